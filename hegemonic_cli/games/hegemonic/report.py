@@ -1,0 +1,84 @@
+"""Answers as values, the same for people, JSON and pictures, and which rulings an answer rests on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, Literal, NamedTuple
+
+from hegemonic_cli.games.hegemonic.readings import RULINGS, Readings
+from hegemonic_cli.games.hegemonic.table import Table
+from hegemonic_cli.kernel.violation import Violation
+
+Status = Literal["ok", "illegal", "error"]
+
+
+class Reason(NamedTuple):
+    """One step of an explanation: a sentence with its numbers, and the rulebook chapter it rests on."""
+
+    sentence: str
+    chapter: str
+
+
+class Answer(NamedTuple):
+    """What an asking command found out.
+
+    `data` is the JSON of the answer. `problems` are broken rules (or unknown numbers), `unknown` the box's paths that
+    were needed and not known, `not_counted` sentences on what the program can't count, `reasons` what `why` says,
+    `rulings` the footnotes (`id=value`).
+    """
+
+    command: str
+    data: dict[str, Any]
+    status: Status = "ok"
+    problems: tuple[Violation, ...] = ()
+    unknown: tuple[str, ...] = ()
+    not_counted: tuple[str, ...] = ()
+    reasons: tuple[Reason, ...] = ()
+    rulings: tuple[str, ...] = ()
+
+    def as_json(self) -> dict[str, Any]:
+        """The object that `--json` prints."""
+        data = {**self.data, "unknown": list(self.unknown)} if self.unknown else self.data
+        return {
+            "schema": 1,
+            "command": self.command,
+            "status": self.status,
+            "data": data,
+            "problems": [
+                {"code": problem.code, "message": problem.message, "rule": problem.rule} for problem in self.problems
+            ],
+            "rulings": list(self.rulings),
+        }
+
+
+def box_unknown(path: str) -> Violation:
+    """The violation that says a number of the box is needed, and how to give it."""
+    return Violation(
+        "box/unknown",
+        f"{path} is not known: read it off your Player Board or card and say `hegemonic box set {path} NUMBER`",
+        "6 Player Boards",
+    )
+
+
+def with_rulings(question: Callable[[Table], Answer], table: Table) -> Answer:
+    """The answer to a question, naming each ruling of which another value would give other data or another status.
+
+    Only rulings that were asked for while answering are tried: the others can't matter.
+    """
+    table = replace(table, readings=Readings(table.readings.chosen, table.readings.variants))
+    answer = question(table)
+    asked = set(table.readings.asked)
+    footnotes = []
+    for name, ruling in RULINGS.items():
+        if name not in asked:
+            continue
+        current = table.readings.value(name)
+        for value in ruling.values:
+            if value == current:
+                continue
+            other = question(replace(table, readings=table.readings.with_value(name, value)))
+            if other.data != answer.data or other.status != answer.status:
+                footnotes.append(f"{name}={current}")
+                break
+    return answer._replace(rulings=tuple(footnotes))
