@@ -112,7 +112,7 @@ class Table:
     pieces: Mapping[str, Mapping[Color, Pieces]] = field(default_factory=dict)
     gates: tuple[Gate, ...] = ()
     spent: tuple[Spent, ...] = ()
-    turn: Turn = Turn()
+    turn: Turn = field(default_factory=Turn)
     stack: int | None = None
     pool: tuple[Tile, ...] | None = None
     discard: tuple[str, ...] | None = None

@@ -1,0 +1,22 @@
+"""The options that many commands share, written once."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+PositionOption = Annotated[
+    str | None,
+    typer.Option(
+        "--position",
+        "-p",
+        metavar="FILE",
+        help="A position file in place of the live game; - reads it from standard input.",
+    ),
+]
+BoxOption = Annotated[
+    str | None,
+    typer.Option("--box", metavar="FILE", help="A box file in place of your own; `sample` is the made-up one."),
+]
+JsonOption = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
