@@ -4,20 +4,11 @@ right exit code. A command is thin: its options, one question, one call of `answ
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 from hegemonic_cli.games.hegemonic.box import Box
 from hegemonic_cli.games.hegemonic.report import Answer
 from hegemonic_cli.games.hegemonic.table import Table
-
-
-class Asked(NamedTuple):
-    """What a renderer may look at beside the answer."""
-
-    table: Table
-    box: Box
-    width: int
-
+from hegemonic_cli.views.asked import Asked
 
 Question = Callable[[Table, Box], Answer]
 Renderer = Callable[[Answer, Asked], list[str]]
