@@ -55,13 +55,33 @@ class Advanced(NamedTuple):
     tier: int | None = None
 
 
+class OpenAction(NamedTuple):
+    """The last action taken, to which more words may still belong: a BUILD (`build`) that goes on, or a Unit that was
+    moved (`move`) and may now attack in the same action; `piece` and `sector` say which Unit and where it stands."""
+
+    player: Color
+    kind: str
+    domain: Domain
+    piece: Piece | None = None
+    sector: str | None = None
+
+
 class Turn(NamedTuple):
-    """Where the phase stands, as far as known: cards played, the order, who is on, how many actions they took."""
+    """Where the phase stands, as far as known: cards played, the order, who is on, how many actions they took.
+
+    `order` lists who acts in this phase, first to last; `player` is who is on: None before it is known, and, with an
+    order, once everybody is through. `done` names steps already carried out: of the phase (`income`; `arbiter`,
+    `limits`, `scoring`) or of the exploration turn under way (`flip`, `place`, `draw`). `early` counts actions of
+    players who acted before their turn.
+    """
 
     cards: Mapping[Color, ActionCard] = {}
     order: tuple[Color, ...] = ()
     player: Color | None = None
     taken: int = 0
+    done: tuple[str, ...] = ()
+    early: Mapping[Color, int] = {}
+    open: OpenAction | None = None
 
 
 class Spent(NamedTuple):
