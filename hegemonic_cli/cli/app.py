@@ -1,11 +1,21 @@
-"""The program: the table of commands and the one error boundary."""
+"""The program: the table of commands, and the way from words on a command line to an exit code."""
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Sequence
+from typing import Annotated
 
-from hegemonic_cli.cli.lazy import Commands, group
+import typer
+from typer.main import get_command
+
+from hegemonic_cli import __version__
+from hegemonic_cli.cli import errors, output
+from hegemonic_cli.cli.lazy import Commands, Invocation, group
+
+PROGRAM = "hegemonic"
+COMPLETION_VARIABLE = "_HEGEMONIC_COMPLETE"
 
 _HERE = "hegemonic_cli.cli.commands"
 COMMANDS: Commands = {
@@ -68,12 +78,40 @@ COMMANDS: Commands = {
     "completion": (f"{_HERE}.completion:completion", "Print the completion script of a shell."),
 }
 
-app = group(COMMANDS, "A table-side companion for the board game Hegemonic.")
+ABOUT = "A table-side companion for the board game Hegemonic."
+
+app = group(COMMANDS, ABOUT)
+
+
+@app.callback(invoke_without_command=True, no_args_is_help=False)
+def root(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
+) -> None:
+    """A table-side companion for the board game Hegemonic."""
+    if version:
+        output.say(f"{PROGRAM} {__version__}")
+        raise typer.Exit(errors.DONE)
+    if context.invoked_subcommand is None:
+        from hegemonic_cli.cli.greeting import greet
+
+        greet()
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run one command line; the exit code: 0 done or legal, 1 a bug, 2 usage, 3 illegal, 4 unreadable, 5 unknown."""
-    from typer.main import get_command
+    """Run one command line; the exit code.
 
-    result = get_command(app).main(args=list(sys.argv[1:] if argv is None else argv), prog_name="hegemonic")
-    return int(result or 0)
+    0 done or legal, 1 a bug, 2 wrong usage, 3 the board forbids it, 4 a file can't be read, 5 a number isn't known,
+    130 the person stopped.
+    """
+    words = list(sys.argv[1:] if argv is None else argv)
+    invocation = Invocation()
+
+    def run() -> None:
+        command = get_command(app)
+        if COMPLETION_VARIABLE in os.environ:
+            command.main(args=words, prog_name=PROGRAM, complete_var=COMPLETION_VARIABLE)
+        with command.make_context(PROGRAM, words, obj=invocation) as context:
+            command.invoke(context)
+
+    return errors.guarded(run, invocation, as_json="--json" in words)

@@ -11,6 +11,34 @@ from typer.main import get_command_from_info, get_group
 from typer.models import CommandInfo
 
 Commands = dict[str, tuple[str, str]]  # name -> ("module:function" or "module:typer app", its help in one line)
+SETTINGS = {"help_option_names": ["-h", "--help"]}
+
+
+class Invocation:
+    """One run of the program: the command it turned out to be, `check conflict`; a context's `obj`."""
+
+    __slots__ = ("command",)
+
+    def __init__(self) -> None:
+        self.command = ""
+
+
+class WordsCommand(TyperCommand):
+    """A command to which `-3` is a number, not an option."""
+
+    def make_parser(self, ctx: Any) -> Any:
+        """Typer's parser, with words that begin like a negative number left among the arguments."""
+        parser: Any = super().make_parser(ctx)
+        process = parser._process_opts
+
+        def process_unless_number(word: str, state: Any) -> None:
+            if word[1:2].isdecimal():
+                state.largs.append(word)
+            else:
+                process(word, state)
+
+        parser._process_opts = process_unless_number
+        return parser
 
 
 def load(name: str, target: str) -> Any:
@@ -22,38 +50,64 @@ def load(name: str, target: str) -> Any:
         group.name = name
         return group
     return get_command_from_info(
-        CommandInfo(name=name, callback=found, context_settings={"help_option_names": ["-h", "--help"]}),
+        CommandInfo(name=name, cls=WordsCommand, callback=found, context_settings=SETTINGS),
         pretty_exceptions_short=True,
         rich_markup_mode=None,
     )
+
+
+def meant(word: str, names: Any) -> list[str]:
+    """The names that a word can stand for: itself, or whatever begins with it; the case of letters doesn't matter."""
+    word = word.casefold()
+    return [word] if word in names else [name for name in names if word and name.startswith(word)]
 
 
 def lazy_group(commands: Commands) -> type[TyperGroup]:
     """A group class over a table of commands."""
 
     class LazyGroup(TyperGroup):
-        def __init__(self, **settings: Any) -> None:
-            super().__init__(**settings)
-            for name, (_, text) in commands.items():
-                self.commands[name] = TyperCommand(name, help=text, rich_markup_mode=None)
+        def list_commands(self, ctx: Any) -> list[str]:
+            return list(commands)
+
+        def get_command(self, ctx: Any, cmd_name: str) -> Any:
+            """A stub that can say its name and help, for lists; `resolve_command` gives the real one."""
+            if cmd_name not in commands:
+                return None
+            return TyperCommand(cmd_name, help=commands[cmd_name][1], rich_markup_mode=None)
 
         def resolve_command(self, ctx: Any, args: list[str]) -> Any:
-            name, command, rest = super().resolve_command(ctx, args)
-            if name in commands:
-                command = load(name, commands[name][0])
-            return name, command, rest
+            word, rest = args[0], args[1:]
+            names = meant(word, commands)
+            if len(names) != 1:
+                if ctx.resilient_parsing:
+                    return None, None, rest
+                ctx.fail(_not_a_command(word, names, commands))
+            (name,) = names
+            if isinstance(ctx.obj, Invocation):
+                ctx.obj.command = f"{ctx.obj.command} {name}".lstrip()
+            return name, load(name, commands[name][0]), rest
 
     return LazyGroup
 
 
+def _not_a_command(word: str, names: list[str], commands: Commands) -> str:
+    if names:
+        return f"{word!r} could be {', '.join(names[:-1])} or {names[-1]}."
+    from difflib import get_close_matches
+
+    near = get_close_matches(word.casefold(), commands, n=1)
+    return f"There is no command {word!r}." + (f" Did you mean {near[0]}?" if near else "")
+
+
 def group(commands: Commands, help_text: str) -> typer.Typer:
-    """A Typer app over a table of commands."""
+    """A Typer app over a table of commands; called without a word it shows them and leaves as wrong usage."""
     app = typer.Typer(
         cls=lazy_group(commands),
         rich_markup_mode=None,
         pretty_exceptions_enable=False,
         add_completion=False,
-        context_settings={"help_option_names": ["-h", "--help"]},
+        no_args_is_help=True,
+        context_settings=SETTINGS,
         help=help_text,
     )
     app.callback()(lambda: None)
