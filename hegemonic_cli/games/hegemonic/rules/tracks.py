@@ -8,6 +8,7 @@ Rulebook: 6 Player Boards.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from hegemonic_cli.games.hegemonic.box import Box
@@ -15,6 +16,7 @@ from hegemonic_cli.games.hegemonic.table import Table
 from hegemonic_cli.games.hegemonic.vocabulary import BASE_OF, DOMAINS, SPACES, Color, Domain
 
 FIRST_TIER = 1
+LAST_TIER = 3
 
 
 class Known(NamedTuple):
@@ -28,27 +30,43 @@ class Known(NamedTuple):
     unknown: tuple[str, ...] = ()
 
 
+NOT_TRACKED = Known(None)
+
+
 def built(table: Table, color: Color, domain: Domain) -> int | None:
     """How many Bases of a type a player has in play; None where neither map nor tracks are tracked."""
     return table.on_board(color, BASE_OF[domain])
 
 
+def tier_bounds(box: Box, domain: Domain, count: int) -> tuple[int, int]:
+    """The lowest and the highest Technology Tier that `count` Bases of a type can mean, as far as the box tells.
+
+    Tiers rise from left to right, so a space whose tier is known bounds all spaces before and behind it.
+    """
+    if count == 0:
+        return FIRST_TIER, FIRST_TIER
+    track = box.tracks[domain]
+    second, third = track.tiers
+    borders = [(space, tier) for space, tier in ((second, 2), (third, LAST_TIER)) if space is not None]
+    low = [tier for space, tier in (*borders, *track.tier_at.items()) if space <= count]
+    high = [tier - 1 for space, tier in borders if space > count]
+    high += [tier for space, tier in track.tier_at.items() if space >= count]
+    return max(low, default=FIRST_TIER), min(high, default=LAST_TIER)
+
+
 def tier_at(box: Box, domain: Domain, count: int) -> Known:
     """The Technology Tier with `count` Bases of a type built."""
-    if count == 0:
-        return Known(FIRST_TIER)
-    track = box.tracks[domain]
-    if count in track.tier_at:
-        return Known(track.tier_at[count])
-    second, third = track.tiers
-    if third is not None and count >= third:
-        return Known(3)
-    if second is not None and count < second:
-        return Known(FIRST_TIER)
-    if second is not None and third is not None:
-        return Known(2)
-    return Known(
-        None, tuple(f"{domain}.tiers.{number}" for number, border in ((1, second), (2, third)) if border is None)
+    low, high = tier_bounds(box, domain, count)
+    if low >= high:
+        return Known(low)
+    return Known(None, unknown_borders(box, domain, low, high))
+
+
+def unknown_borders(box: Box, domain: Domain, low: int, high: int) -> tuple[str, ...]:
+    """The paths that would have to be known to tell a tier between two bounds: `industrial.tiers.1` opens Tier 2."""
+    borders = box.tracks[domain].tiers
+    return tuple(
+        f"{domain}.tiers.{tier - 1}" for tier in range(low + 1, high + 1) if borders[tier - FIRST_TIER - 1] is None
     )
 
 
@@ -97,3 +115,42 @@ def retention_limit(box: Box, counts: dict[Domain, int]) -> Known:
             elif lowest is None or value < lowest:
                 lowest = value
     return Known(None, tuple(missing)) if missing else Known(lowest)
+
+
+class PlayerBoard(NamedTuple):
+    """Everything a player reads off the three tracks; each number is Known, or says what it would need.
+
+    A count in `built` is None where neither the map nor that track is tracked.
+    """
+
+    player: Color
+    built: Mapping[Domain, int | None]
+    income: Mapping[Domain, Known]
+    tiers: Mapping[Domain, Known]
+    next_cost: Mapping[Domain, Known]
+    retention: Known
+
+    @property
+    def untracked(self) -> tuple[Domain, ...]:
+        """The tracks of which it isn't known how many Bases are built."""
+        return tuple(domain for domain in DOMAINS if self.built[domain] is None)
+
+    @property
+    def unknown(self) -> tuple[str, ...]:
+        """The box's paths that any of these numbers would need, each once, track by track."""
+        numbers = (*self.income.values(), *self.tiers.values(), *self.next_cost.values(), self.retention)
+        return tuple(dict.fromkeys(path for number in numbers for path in number.unknown))
+
+
+def player_board(table: Table, box: Box, color: Color) -> PlayerBoard:
+    """A player's three tracks as they stand; costs and incomes in CAPs."""
+    counts = {domain: built(table, color, domain) for domain in DOMAINS}
+    known = {domain: count for domain, count in counts.items() if count is not None}
+    return PlayerBoard(
+        color,
+        counts,
+        {domain: income(box, domain, known[domain]) if domain in known else NOT_TRACKED for domain in DOMAINS},
+        {domain: tier(table, box, color, domain) for domain in DOMAINS},
+        {domain: next_cost(box, domain, known[domain]) if domain in known else NOT_TRACKED for domain in DOMAINS},
+        retention_limit(box, known) if len(known) == len(DOMAINS) else NOT_TRACKED,
+    )
