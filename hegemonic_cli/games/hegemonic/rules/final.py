@@ -93,7 +93,8 @@ def final_result(table: Table, box: Box) -> FinalResult:
 
 
 def _final_score(table: Table, box: Box, seat: Seat) -> FinalScore:
-    terms, unknown = [], []
+    terms: list[Term] = []
+    unknown: list[str] = []
     for card in seat.technologies:
         tier = technology_tier(card, box)
         unknown.extend(tier.unknown)
