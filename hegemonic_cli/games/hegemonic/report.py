@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any, Literal, NamedTuple
 
+from hegemonic_cli.games.hegemonic.box import Box
 from hegemonic_cli.games.hegemonic.readings import RULINGS, Readings
 from hegemonic_cli.games.hegemonic.table import Table
+from hegemonic_cli.games.hegemonic.vocabulary import Color
 from hegemonic_cli.kernel.violation import Violation
 
 Status = Literal["ok", "illegal", "error"]
@@ -59,6 +61,23 @@ def box_unknown(path: str) -> Violation:
         f"{path} is not known: read it off your Player Board or card and say `hegemonic box set {path} NUMBER`",
         "6 Player Boards",
     )
+
+
+def not_tracked(what: str, how: str) -> Violation:
+    """The violation that says what the table doesn't track and the answer needs, and how to give it."""
+    return Violation("table/not-tracked", f"{what}: {how}")
+
+
+def uncounted(table: Table, box: Box, colors: Iterable[Color]) -> tuple[str, ...]:
+    """For each of these players, the effects of their Advanced Technologies, which no number here counts."""
+    sentences = []
+    for color in colors:
+        seat = table.seat(color)
+        cards = [box.technology(card.name) for card in seat.technologies]
+        effects = [f"{card.name} ({card.effect})" for card in cards if card is not None and card.effect]
+        if effects:
+            sentences.append(f"{seat.shown}'s {', '.join(effects)}")
+    return tuple(sentences)
 
 
 def with_rulings(question: Callable[[Table], Answer], table: Table) -> Answer:
