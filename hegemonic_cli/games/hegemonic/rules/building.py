@@ -1,0 +1,332 @@
+"""One BUILD action, step by step: Bases and Units of one type in any number and order, each in play at once.
+
+A step that breaks a rule, or can't be paid, isn't carried out; the steps behind it are judged without it, and all are
+reported. Where a number of the box is unknown, the board is judged all the same and the price stays open.
+
+Rulebook: BUILD Actions, Quantum Gates, 6 Player Boards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import NamedTuple, cast
+
+from hegemonic_cli.games.hegemonic.box import Box
+from hegemonic_cli.games.hegemonic.galaxy import Gate
+from hegemonic_cli.games.hegemonic.notation.steps import StepWords
+from hegemonic_cli.games.hegemonic.rules import tracks
+from hegemonic_cli.games.hegemonic.rules.gates import CHAPTER as GATES_CHAPTER
+from hegemonic_cli.games.hegemonic.rules.gates import GateVerdict, gate, industrial_tier, judge_gate
+from hegemonic_cli.games.hegemonic.rules.locations import place_violations, unit_violations
+from hegemonic_cli.games.hegemonic.rules.reach import Reach
+from hegemonic_cli.games.hegemonic.rules.relocating import (
+    RELOCATION_SPACE,
+    gate_to_lift,
+    is_track_full,
+    relocation_violations,
+    relocations,
+    unit_relocation_violation,
+)
+from hegemonic_cli.games.hegemonic.rules.tracks import Known
+from hegemonic_cli.games.hegemonic.table import Table
+from hegemonic_cli.games.hegemonic.vocabulary import (
+    BASE_OF,
+    BASES,
+    DOMAIN_OF,
+    PLURAL,
+    SUPPLY,
+    Base,
+    Color,
+    Domain,
+    Piece,
+    Unit,
+    counted,
+)
+from hegemonic_cli.kernel.violation import Violation
+
+CHAPTER = "BUILD Actions"
+
+
+class StepVerdict(NamedTuple):
+    """What one step comes to.
+
+    `is_legal` is None where an unknown Tier, or a map that isn't tracked, keeps it open; such a step is carried out.
+    `cost` is what it costs or would cost, in CAPs; None where the box doesn't know it or there is no such space.
+    `space` is the space of the track that a Base leaves, `tier` the Tier it reaches where that is a new one; `gate` is
+    the pair that a step places, `lifted` the pair it takes up first. `unknown` holds the box's paths that are needed.
+    """
+
+    step: StepWords
+    is_legal: bool | None
+    cost: int | None
+    violations: tuple[Violation, ...] = ()
+    unknown: tuple[str, ...] = ()
+    space: int | None = None
+    tier: int | None = None
+    gate: Gate | None = None
+    lifted: Gate | None = None
+
+    @property
+    def is_carried_out(self) -> bool:
+        """Whether the steps behind this one are judged with it in play."""
+        return self.is_legal is not False
+
+
+class BuildVerdict(NamedTuple):
+    """What a whole BUILD action comes to: its steps, their price in CAPs, and the table as it lies afterwards.
+
+    `cost` and `caps_after` are None where they aren't known. `table` has the CAPs paid where they are known.
+    """
+
+    color: Color
+    domain: Domain
+    steps: tuple[StepVerdict, ...]
+    cost: int | None
+    caps_before: int | None
+    caps_after: int | None
+    table: Table
+
+    @property
+    def is_legal(self) -> bool:
+        """Whether no step breaks a rule."""
+        return all(step.is_carried_out for step in self.steps)
+
+    @property
+    def violations(self) -> tuple[Violation, ...]:
+        """Every broken rule of every step, in order."""
+        return tuple(violation for step in self.steps for violation in step.violations)
+
+    @property
+    def unknown(self) -> tuple[str, ...]:
+        """The box's numbers that were needed and aren't known, each once."""
+        return tuple(dict.fromkeys(path for step in self.steps for path in step.unknown))
+
+
+class _Purse(NamedTuple):
+    """The player's CAPs, what is surely spent of them, and whether every price so far was known."""
+
+    caps: int | None
+    spent: int = 0
+    is_exact: bool = True
+
+    def pay(self, cost: int | None) -> _Purse:
+        return self._replace(is_exact=False) if cost is None else self._replace(spent=self.spent + cost)
+
+
+def build(table: Table, box: Box, color: Color, steps: Sequence[StepWords]) -> BuildVerdict:
+    """What one BUILD action of a player comes to; the first step says of which type it is."""
+    domain = DOMAIN_OF[steps[0].piece]
+    stated_for = tracks.built(table, color, "industrial")
+    caps = table.seat(color).caps
+    purse = _Purse(caps)
+    found = []
+    for step in steps:
+        verdict, after = _judge(table, box, color, step, domain, stated_for)
+        verdict = _with_price(verdict, purse, table.seat(color).shown)
+        found.append(verdict)
+        if verdict.is_carried_out:
+            table = after
+            purse = purse.pay(verdict.cost)
+    cost = purse.spent if purse.is_exact else None
+    left = None if caps is None or cost is None else caps - cost
+    table = table.with_seat(replace(table.seat(color), caps=left))
+    return BuildVerdict(color, domain, tuple(found), cost, caps, left, table)
+
+
+def buildable(reach: Reach, color: Color, domain: Domain) -> list[str]:
+    """The Sectors that could take a Base of this type now, by board, then number; CAPs and supply aside.
+
+    On a full track, those where one could be relocated to.
+    """
+    base = BASE_OF[domain]
+    if is_track_full(reach.table, color, base):
+        return list(dict.fromkeys(sector for _, sector in relocations(reach, color, base)))
+    return [sector for sector in reach.in_range(color, domain) if not place_violations(reach, color, base, sector)]
+
+
+def _judge(
+    table: Table, box: Box, color: Color, step: StepWords, domain: Domain, stated_for: int | None
+) -> tuple[StepVerdict, Table]:
+    """One step, its price not yet held against the CAPs, and the table as it would lie behind it."""
+    wrong = list(_type_violations(step.piece, domain))
+    if step.piece == "gate":
+        verdict, after = _judge_gate_step(table, box, color, step, stated_for)
+    elif step.piece in BASES:
+        verdict, after = _judge_base_step(table, box, color, step, step.piece)
+    else:
+        verdict, after = _judge_unit_step(table, box, color, step)
+    if table.galaxy is None and step.sector is not None:
+        verdict = verdict._replace(is_legal=None)
+    wrong += verdict.violations
+    return verdict._replace(violations=tuple(wrong), is_legal=False if wrong else verdict.is_legal), after
+
+
+def _judge_base_step(table: Table, box: Box, color: Color, step: StepWords, base: Base) -> tuple[StepVerdict, Table]:
+    domain = DOMAIN_OF[base]
+    count = tracks.built(table, color, domain)
+    wrong: list[Violation] = []
+    if table.galaxy is not None and step.sector is None:
+        wrong.append(_no_sector(step))
+    if step.origin is not None:
+        price = tracks.space_cost(box, domain, RELOCATION_SPACE)
+        if table.galaxy is not None and step.sector is not None:
+            wrong += relocation_violations(Reach(table), color, base, step.origin, step.sector)
+        verdict = StepVerdict(step, True, price.value, tuple(wrong), price.unknown)
+        return verdict, table if wrong else _moved(table, color, step)
+    price = Known(None) if count is None else tracks.next_cost(box, domain, count)
+    if is_track_full(table, color, base):
+        wrong.append(_none_left(table, color, base))
+    if table.galaxy is not None and step.sector is not None:
+        wrong += place_violations(Reach(table), color, base, step.sector)
+    after = table if wrong else _with_built(table, color, base, step.sector)
+    space = count + 1 if count is not None and not is_track_full(table, color, base) else None
+    verdict = StepVerdict(step, True, price.value, tuple(wrong), price.unknown, space)
+    if not wrong and count is not None:
+        old, new = tracks.tier_at(box, domain, count).value, tracks.tier_at(box, domain, count + 1).value
+        verdict = verdict._replace(tier=new if new != old and None not in (new, old) else None)
+    return verdict, after
+
+
+def _judge_unit_step(table: Table, box: Box, color: Color, step: StepWords) -> tuple[StepVerdict, Table]:
+    wrong: list[Violation] = []
+    if step.origin is not None:
+        wrong.append(unit_relocation_violation(step.piece))
+    elif _is_supply_used(table, color, step.piece):
+        wrong.append(_none_left(table, color, step.piece))
+    if table.galaxy is not None:
+        if step.sector is None:
+            wrong.append(_no_sector(step))
+        else:
+            wrong += unit_violations(table, color, DOMAIN_OF[step.piece], step.sector)
+    price = _unit_price(box, cast("Unit", step.piece))
+    verdict = StepVerdict(step, True, price.value, tuple(wrong), price.unknown)
+    return verdict, table if wrong else _with_built(table, color, step.piece, step.sector)
+
+
+def _judge_gate_step(
+    table: Table, box: Box, color: Color, step: StepWords, stated_for: int | None
+) -> tuple[StepVerdict, Table]:
+    price = _unit_price(box, "gate")
+    wrong: list[Violation] = []
+    lifted: Gate | None = None
+    if step.origin is None:
+        if _is_supply_used(table, color, "gate"):
+            wrong.append(_none_left(table, color, "gate"))
+    elif table.galaxy is not None:
+        found = gate_to_lift(table, color, step.origin, step.origin_other_end or step.origin)
+        if isinstance(found, Violation):
+            wrong.append(found)
+        else:
+            lifted = found
+    if table.galaxy is None:
+        after = table if wrong or step.origin is not None else _with_built(table, color, "gate", None)
+        return StepVerdict(step, True, price.value, tuple(wrong), price.unknown), after
+    if step.sector is None or step.other_end is None:
+        wrong.append(_no_sector(step))
+        return StepVerdict(step, True, price.value, tuple(wrong), price.unknown), table
+    placed = gate(color, step.sector, step.other_end)
+    rest = table if lifted is None else table.without_gate(lifted)
+    if placed == lifted:
+        wrong.append(
+            Violation(
+                "relocate/same-sector", "the Gate pair would stay where it is: name another legal place", GATES_CHAPTER
+            )
+        )
+    judged: GateVerdict = judge_gate(
+        Reach(rest), color, step.sector, step.other_end, industrial_tier(rest, box, color, stated_for)
+    )
+    wrong += judged.violations
+    unknown = price.unknown + judged.unknown
+    verdict = StepVerdict(
+        step, None if judged.is_open else True, price.value, tuple(wrong), unknown, gate=placed, lifted=lifted
+    )
+    if wrong:
+        return verdict, table
+    after = rest.with_gate(placed)
+    return verdict, after if lifted is not None else _counted_in(after, color, "gate")
+
+
+def _with_price(verdict: StepVerdict, purse: _Purse, shown: str) -> StepVerdict:
+    """The step held against the CAPs: what is left after the steps before it must pay for it."""
+    if purse.caps is None or verdict.cost is None or purse.spent + verdict.cost <= max(purse.caps, purse.spent):
+        return verdict
+    left = purse.caps - purse.spent
+    have = f"has {_caps(left)}" if purse.is_exact else f"has {_caps(left)} at most"
+    wrong = Violation(
+        "build/caps",
+        f"{verdict.step.words()} costs {_caps(verdict.cost)}, {shown} {have}{' left' if purse.spent else ''}",
+        CHAPTER,
+    )
+    return verdict._replace(is_legal=False, violations=(*verdict.violations, wrong))
+
+
+def _type_violations(piece: Piece, domain: Domain) -> tuple[Violation, ...]:
+    if DOMAIN_OF[piece] == domain:
+        return ()
+    base, unit = (PLURAL[one] for one in SUPPLY if DOMAIN_OF[one] == domain)
+    return (
+        Violation(
+            "build/other-type",
+            f"{'an' if piece[0] in 'aeiou' else 'a'} {piece.capitalize()} is not {domain}: one BUILD action places "
+            f"{base} and {unit} only",
+            CHAPTER,
+        ),
+    )
+
+
+def _none_left(table: Table, color: Color, piece: Piece) -> Violation:
+    shown = table.seat(color).shown
+    if piece in BASES:
+        more = f"; relocate one ({piece}@FROM..TO)" if table.galaxy is not None else ""
+        return Violation(
+            "build/none-left", f"all {counted(SUPPLY[piece], piece)} of {shown} are in play{more}", CHAPTER
+        )
+    if piece == "gate":
+        return Violation(
+            "build/none-left",
+            f"all {SUPPLY[piece]} Gate pairs of {shown} are in play; relocate one (gate@FROM+FROM..TO+TO)",
+            GATES_CHAPTER,
+        )
+    return Violation("build/none-left", f"all {counted(SUPPLY[piece], piece)} of {shown} are in play", CHAPTER)
+
+
+def _no_sector(step: StepWords) -> Violation:
+    example = "gate@B3+D1" if step.piece == "gate" else f"{step.piece}@B3"
+    return Violation(
+        "build/no-sector", f"{step.words()} names no place: the map is tracked, so say where, like {example}", CHAPTER
+    )
+
+
+def _is_supply_used(table: Table, color: Color, piece: Piece) -> bool:
+    count = table.on_board(color, piece)
+    return count is not None and count >= SUPPLY[piece]
+
+
+def _unit_price(box: Box, unit: Unit) -> Known:
+    cost = box.units.get(unit)
+    return Known(cost) if cost is not None else Known(None, (f"units.{unit}",))
+
+
+def _with_built(table: Table, color: Color, piece: Piece, sector: str | None) -> Table:
+    if table.galaxy is not None and sector is not None:
+        table = table.with_pieces(sector, color, piece, 1)
+    return _counted_in(table, color, piece)
+
+
+def _counted_in(table: Table, color: Color, piece: Piece) -> Table:
+    """The table with one more piece in a player's typed counts, where those are kept."""
+    seat = table.seat(color)
+    if seat.built is None or piece not in seat.built:
+        return table
+    return table.with_seat(replace(seat, built={**seat.built, piece: seat.built[piece] + 1}))
+
+
+def _moved(table: Table, color: Color, step: StepWords) -> Table:
+    if table.galaxy is None or step.origin is None or step.sector is None:
+        return table
+    return table.with_pieces(step.origin, color, step.piece, -1).with_pieces(step.sector, color, step.piece, 1)
+
+
+def _caps(number: int) -> str:
+    return f"{number} CAP" if number == 1 else f"{number} CAPs"
