@@ -1,0 +1,183 @@
+"""A list to pick from that narrows as one types any part of a name; refused choices are shown and can't be picked.
+
+Questionary's own filter can pick a disabled choice and takes ASCII letters only, so this is a question of ours in its
+clothes.
+"""
+
+from __future__ import annotations
+
+from prompt_toolkit.application import Application, get_app
+from prompt_toolkit.filters import is_done
+from prompt_toolkit.formatted_text import StyleAndTextTuples
+from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
+from prompt_toolkit.keys import Keys
+from prompt_toolkit.layout import ConditionalContainer, FormattedTextControl, HSplit, Layout, Window
+from prompt_toolkit.styles import Style
+from questionary import Question as Questionary
+from questionary.styles import merge_styles_default
+
+from hegemonic_cli.cli.prompts.question import BACK, EXPLAIN, FORCE, MAP, Choice, Question, narrowed
+from hegemonic_cli.views.layout import wrap
+
+_INDENT = " "
+PAGE = 8  # how far PageUp and PageDown go, in choices
+_STEPS = (
+    (Keys.Down, 1),
+    (Keys.ControlN, 1),
+    (Keys.Tab, 1),
+    (Keys.PageDown, PAGE),
+    (Keys.Up, -1),
+    (Keys.ControlP, -1),
+    (Keys.BackTab, -1),
+    (Keys.PageUp, -PAGE),
+)
+
+
+class Listing:
+    """The state of one list: what was typed, which choice is pointed at."""
+
+    def __init__(self, question: Question, forcing: bool, help_text: str) -> None:
+        self.question = question
+        self.forcing = forcing
+        self.help = help_text
+        self.typed = ""
+        self.answer: str | None = None
+        self.pointed: Choice | None = None
+        self._point_at_first()
+
+    @property
+    def visible(self) -> list[Choice]:
+        """The choices that what was typed leaves."""
+        return narrowed(self.question.choices, self.typed) if self.typed else list(self.question.choices)
+
+    def can_pick(self, choice: Choice) -> bool:
+        """Whether Enter may pick it: the legal ones, or, when forcing, the refused ones."""
+        return bool(choice.refused) == self.forcing
+
+    def type(self, text: str) -> None:
+        """Narrow by more letters; letters that would leave nothing are refused."""
+        before = self.typed
+        self.typed += text
+        if not self.visible:
+            self.typed = before
+            return
+        self._point_at_first()
+
+    def erase(self) -> None:
+        """Take the last letter back."""
+        self.typed = self.typed[:-1]
+        self._point_at_first()
+
+    def step(self, by: int) -> None:
+        """Point further down (up, where negative) among what can be picked, around the end."""
+        open_ones = [choice for choice in self.visible if self.can_pick(choice)]
+        if self.pointed in open_ones:
+            self.pointed = open_ones[(open_ones.index(self.pointed) + by) % len(open_ones)]
+
+    def _point_at_first(self) -> None:
+        open_ones = [choice for choice in self.visible if self.can_pick(choice)]
+        usual = self.question.default
+        self.pointed = next(
+            (choice for choice in open_ones if choice.value == usual and not self.typed),
+            open_ones[0] if open_ones else None,
+        )
+
+    def head(self) -> StyleAndTextTuples:
+        """The question, and behind it what was typed or answered."""
+        said = self.typed if self.answer is None else self.answer
+        return [("class:qmark", "?"), ("class:question", f" {self.question.text} "), ("class:answer", said)]
+
+    def lines(self) -> StyleAndTextTuples:
+        """The choices; the one pointed at carries `>`, a refused one `-` and the reason."""
+        tokens: StyleAndTextTuples = []
+        for choice in self.visible:
+            style, mark = "class:text", "  "
+            if choice is self.pointed:
+                style, mark = "class:highlighted", "> "
+                tokens.append(("[SetCursorPosition]", ""))
+            elif not self.can_pick(choice):
+                style, mark = "class:disabled", "- "
+            reason = f" ({choice.refused})" if choice.refused else ""
+            first, *more = wrap(choice.title + reason, self.width() - len(_INDENT) - len(mark)) or [""]
+            tokens += [(style, f"{_INDENT}{mark}{first}\n"), *((style, f"{_INDENT}  {line}\n") for line in more)]
+        style, last = tokens[-1][:2]
+        return [*tokens[:-1], (style, last.removesuffix("\n"))]
+
+    def foot(self) -> StyleAndTextTuples:
+        """What else can be pressed."""
+        return [("class:instruction", "\n".join(wrap(self.help, self.width())))]
+
+    def width(self) -> int:
+        """The terminal's width now, in cells: it may be resized while a question stands."""
+        return get_app().output.get_size().columns
+
+
+def listing(question: Question, *, forcing: bool, foot: str, style: Style) -> Questionary:
+    """The question as an application that ends with the word picked, or with one of `< ? # !`."""
+    state = Listing(question, forcing, foot)
+    choices = FormattedTextControl(state.lines, show_cursor=False)
+    layout = Layout(
+        HSplit(
+            [
+                Window(FormattedTextControl(state.head), wrap_lines=True, dont_extend_height=True),
+                ConditionalContainer(Window(choices, dont_extend_height=True), ~is_done),
+                ConditionalContainer(Window(FormattedTextControl(state.foot), dont_extend_height=True), ~is_done),
+            ]
+        )
+    )
+    application: Application[str] = Application(
+        layout=layout, key_bindings=_keys(state), style=merge_styles_default([style])
+    )
+    return Questionary(application)
+
+
+def _keys(state: Listing) -> KeyBindings:
+    keys = KeyBindings()
+
+    def leave(event: KeyPressEvent, value: str, shown: str) -> None:
+        state.answer = shown
+        event.app.exit(result=value)
+
+    def step_with(key: Keys, by: int) -> None:
+        @keys.add(key, eager=True)
+        def _step(event: KeyPressEvent) -> None:
+            state.step(by)
+
+    for key, by in _STEPS:
+        step_with(key, by)
+
+    def say_with(word: str) -> None:
+        @keys.add(word, eager=True)
+        def _say(event: KeyPressEvent) -> None:
+            leave(event, word, word)
+
+    for word in (BACK, EXPLAIN, MAP, FORCE):
+        say_with(word)
+
+    @keys.add(Keys.ControlM, eager=True)
+    def _enter(event: KeyPressEvent) -> None:
+        if state.pointed is not None:
+            leave(event, state.pointed.value, state.pointed.shown or state.pointed.value)
+
+    @keys.add(Keys.ControlC, eager=True)
+    def _stop(event: KeyPressEvent) -> None:
+        event.app.exit(exception=KeyboardInterrupt)
+
+    @keys.add(Keys.ControlD, eager=True)
+    def _end(event: KeyPressEvent) -> None:
+        event.app.exit(exception=EOFError)
+
+    @keys.add(Keys.Backspace, eager=True)
+    def _erase(event: KeyPressEvent) -> None:
+        state.erase()
+
+    @keys.add(Keys.BracketedPaste)
+    @keys.add(Keys.Any)
+    def _letter(event: KeyPressEvent) -> None:
+        if not event.data.isprintable():
+            return
+        state.type(event.data)
+        if state.question.kind == "yes-no" and state.pointed is not None:
+            leave(event, state.pointed.value, state.pointed.shown or state.pointed.value)
+
+    return keys

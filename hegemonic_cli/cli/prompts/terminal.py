@@ -1,0 +1,161 @@
+"""The asker of a real terminal (questionary), and which asker this run may use, if any."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import AbstractContextManager, nullcontext
+from typing import TYPE_CHECKING, Any, TextIO
+
+from hegemonic_cli.cli import output
+from hegemonic_cli.cli.prompts.conversation import Asker
+from hegemonic_cli.cli.prompts.lineasker import SPECIAL, LineAsker, understood
+from hegemonic_cli.cli.prompts.question import BACK, EXPLAIN, FORCE, MAP, NOTHING, Choice, Question, narrowed
+from hegemonic_cli.views.layout import wrap
+
+if TYPE_CHECKING:
+    from prompt_toolkit.completion import Completer
+    from prompt_toolkit.styles import Style
+
+
+def may_ask(*, no_input: bool = False) -> bool:
+    """Whether somebody sits at a terminal who may be asked.
+
+    Questionary doesn't check, and on a pipe takes the first choice.
+    """
+    if no_input or os.environ.get("CI") == "true":
+        return False
+    return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stderr))
+
+
+def is_dumb() -> bool:
+    """Whether the terminal can't move its cursor."""
+    return os.environ.get("TERM", "") in ("dumb", "unknown")
+
+
+def asker_of_this_terminal() -> Asker:
+    """Lists and completion where the terminal can draw them, plain lines where it can't."""
+    return LineAsker(read_plain_line, write_plain_line) if is_dumb() else TerminalAsker()
+
+
+def write_plain_line(line: str) -> None:
+    """One line, wrapped, where the questions go: to the terminal, never into a file that takes the answer."""
+    stream = _question_stream()
+    for part in wrap(line, output.width()):
+        print(output.shown(part, _encoding(stream)), file=stream, flush=True)
+
+
+def read_plain_line(prompt: str) -> str:
+    """One typed line without its end; EOFError at the end of input."""
+    stream = _question_stream()
+    print(output.shown(prompt, _encoding(stream)), end="", file=stream, flush=True)
+    try:
+        line = sys.stdin.readline()
+    except UnicodeDecodeError:
+        return "\N{REPLACEMENT CHARACTER}"
+    if not line:
+        print(file=stream, flush=True)
+        raise EOFError
+    return readable(line.rstrip("\n"))
+
+
+def readable(text: str) -> str:
+    """What was typed, where standard input is read as ASCII and other letters came as surrogates."""
+    return text.encode("utf-8", "surrogateescape").decode("utf-8", "replace")
+
+
+def output_for_questions() -> AbstractContextManager[Any]:
+    """Questions go to standard error where standard output is a file."""
+    if sys.stdout is not None and sys.stdout.isatty():
+        return nullcontext()
+    from prompt_toolkit.application import create_app_session
+    from prompt_toolkit.output import create_output
+
+    return create_app_session(output=create_output(stdout=sys.stderr))
+
+
+class TerminalAsker:
+    """Lists that narrow as one types, and lines that complete."""
+
+    def tell(self, lines: Sequence[str]) -> None:
+        """Show lines between questions."""
+        for line in lines:
+            write_plain_line(line)
+
+    def ask(self, question: Question, *, forcing: bool = False) -> str:
+        """One answer that `question` allows, or one of `< ? # !`."""
+        is_line = question.is_free or not question.choices
+        with output_for_questions():
+            if is_line and not forcing:
+                return self._line(question)
+            return self._list(question, forcing)
+
+    def _list(self, question: Question, forcing: bool) -> str:
+        from hegemonic_cli.cli.prompts.listing import listing
+
+        shown = question
+        if question.is_optional and not forcing:
+            shown = question._replace(choices=(*question.choices, Choice(NOTHING, "(none)")))
+        answered: str = listing(shown, forcing=forcing, foot=_foot(question, forcing), style=_style()).unsafe_ask()
+        return answered
+
+    def _line(self, question: Question) -> str:
+        import questionary
+
+        usual = f" [{question.default}]" if question.default is not None else ""
+        typed = ""
+        while True:
+            said = questionary.text(
+                f"{question.text}{usual}",
+                default=typed,
+                qmark="?",
+                style=_style(),
+                completer=completer(lambda: question.legal) if question.choices else None,
+                complete_while_typing=True,
+            ).unsafe_ask()
+            typed = readable(str(said)).strip()
+            if typed in SPECIAL:
+                return typed
+            answer, fault = understood(question, question.legal, typed)
+            if answer is not None:
+                return answer
+            self.tell([fault])
+
+
+def completer(choices: Callable[[], Iterable[Choice]]) -> Completer:
+    """Completes a line by any part of a choice's name."""
+    from prompt_toolkit.completion import Completer, Completion
+
+    class ByAnyPart(Completer):
+        def get_completions(self, document: Any, complete_event: Any) -> Iterable[Completion]:
+            text = document.text_before_cursor
+            for choice in narrowed(list(choices()), text):
+                yield Completion(choice.value, -len(text), display=choice.title)
+
+    return ByAnyPart()
+
+
+def _foot(question: Question, forcing: bool) -> str:
+    parts = ["type to narrow", f"{BACK} back", f"{EXPLAIN} rule"]
+    if question.kind == "sector":
+        parts.append(f"{MAP} map")
+    if question.refused and not forcing:
+        parts.append(f"{FORCE} force")
+    if forcing:
+        parts.insert(0, "against the board")
+    return "(" + ", ".join(parts) + ")"
+
+
+def _style() -> Style:
+    from questionary import Style
+
+    return Style([("disabled", "fg:ansibrightblack"), ("highlighted", "bold"), ("answer", "fg:ansicyan bold")])
+
+
+def _question_stream() -> TextIO:
+    return sys.stdout if sys.stdout is not None and sys.stdout.isatty() else sys.stderr
+
+
+def _encoding(stream: TextIO) -> str:
+    return stream.encoding or "utf-8"
