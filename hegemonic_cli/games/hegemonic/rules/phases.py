@@ -1,12 +1,18 @@
-"""The six phases of a round, what follows what, and who explores when.
+"""The six phases of a round, what follows what, who explores when, and which steps that takes.
 
 Rulebook: Game Rounds, Phase Tracker, Phase 2. Exploration.
 """
 
 from __future__ import annotations
 
+from typing import Literal
+
+from hegemonic_cli.games.hegemonic.rules.ending import empty_hexes
+from hegemonic_cli.games.hegemonic.rules.learning_game import draws_technologies
 from hegemonic_cli.games.hegemonic.table import Table
 from hegemonic_cli.games.hegemonic.vocabulary import Color, Phase
+
+ExplorationStep = Literal["flip", "place", "draw", "discard"]
 
 ROUND: tuple[Phase, ...] = ("collection", "exploration", "action-1", "action-2", "action-3", "arbitration")
 PHASE_WORDS: dict[Phase, str] = {
@@ -31,3 +37,27 @@ def phase_after(phase: Phase) -> Phase:
 def exploration_order(table: Table) -> tuple[Color, ...]:
     """Who explores when: the Arbiter, then clockwise."""
     return table.clockwise_from(table.arbiter)
+
+
+def exploration_steps(table: Table) -> tuple[ExplorationStep, ...]:
+    """What the exploration turn under way still holds, in order; what isn't known counts as being there.
+
+    An empty stack drops the flip (and by the ruling the placing), a full galaxy the placing, the Learning Game by its
+    ruling the Technology Cards.
+    """
+    done = table.turn.done
+    steps: list[ExplorationStep] = []
+    has_flip = "flip" in done or table.stack != 0
+    if has_flip:
+        steps.append("flip")
+    if (has_flip or _places_without_flip(table)) and empty_hexes(table) != 0:
+        steps.append("place")
+    if draws_technologies(table):
+        steps += ["draw", "discard"]
+    return tuple(step for step in steps if step not in done)
+
+
+def _places_without_flip(table: Table) -> bool:
+    if table.pool == ():
+        return False
+    return not table.readings.empty_stack_ends_game or table.readings["empty-stack"] == "skip-flip"

@@ -1,0 +1,131 @@
+"""The guide through an Action Phase: cards, ties that the Arbiter settles, whose turn it is, cards back.
+
+Rulebook: Phases 3, 4, & 5. Action Phases, Playing Action Cards.
+"""
+
+from __future__ import annotations
+
+from hegemonic_cli.games.hegemonic.box import Box
+from hegemonic_cli.games.hegemonic.rules.actions import (
+    ACTIONS_OF,
+    ACTIONS_PER_CARD,
+    ActionName,
+    TiedCards,
+    action_order,
+    available_actions,
+)
+from hegemonic_cli.games.hegemonic.rules.guide.values import Guide, Owed, followed_by, names
+from hegemonic_cli.games.hegemonic.rules.learning_game import draws_technologies
+from hegemonic_cli.games.hegemonic.rules.phases import PHASE_WORDS, phase_after
+from hegemonic_cli.games.hegemonic.table import Table
+from hegemonic_cli.games.hegemonic.vocabulary import ActionCard, Color
+
+COMMANDS: dict[ActionName, tuple[str, ...]] = {
+    "build": ("build {player} STEP",),
+    "destroy": ("conflict ACTION {player}@SECTOR TARGET",),
+    "takeover": ("conflict ACTION {player}@SECTOR TARGET",),
+    "basic": ("basic {player} caps",),
+    "capitalize": ("capitalize {player}",),
+    "survey": ("survey {player} FLIPPED SECTOR",),
+    "research": ("research {player}",),
+}
+
+
+def action_phase(table: Table, box: Box) -> Guide:
+    """Whose action it is and who follows; before that, the cards and the Arbiter's choices."""
+    turn = table.turn
+    if turn.player is None and turn.order:
+        return _all_through(table)
+    if turn.player is None:
+        missing = tuple(color for color in table.colors if color not in turn.cards)
+        if missing:
+            return _cards_missing(table, missing)
+    ordered = action_order(table, turn.cards)
+    order = turn.order or ordered.order
+    unsettled = () if turn.order else tuple(choice for choice in ordered.choices if choice.first is None)
+    player = turn.player if turn.player is not None else order[0]
+    taken = turn.taken if turn.player is not None else turn.early.get(player, 0)
+    owed_choices = tuple(_choice(table, choice) for choice in unsettled)
+    if unsettled and turn.player is None and player in unsettled[0].tied:
+        return Guide(_choice_headline(table, unsettled[0]), owed_choices, table.arbiter)
+    following = _following(table, order, player, unsettled)
+    if taken >= ACTIONS_PER_CARD:
+        if not following:
+            return _all_through(table) if not unsettled else Guide(_choice_headline(table, unsettled[0]), owed_choices)
+        player, *rest = following
+        following, taken = tuple(rest), turn.early.get(player, 0)
+    return _on(table, player, taken, following, owed_choices)
+
+
+def _on(table: Table, player: Color, taken: int, then: tuple[Color, ...], choices: tuple[Owed, ...]) -> Guide:
+    who = table.seat(player).shown
+    card = table.turn.cards.get(player)
+    left = ACTIONS_PER_CARD - taken
+    shown = f"{who} ({card.capitalize()})" if card else who
+    headline = (
+        f"{PHASE_WORDS[table.phase]}: {shown} is on, action {taken + 1} of {ACTIONS_PER_CARD}"
+        f"{followed_by(table, then)}."
+    )
+    what = f"take up to {left} {'actions' if left > 1 else 'more action' if taken else 'action'}"
+    if card:
+        what += ": " + ", ".join(action.upper() for action in available_actions(card, table.readings))
+    commands = (*_commands(table, player, card), f"done {player}")
+    return Guide(headline, (Owed("action", (player,), what, commands), *choices), player, then)
+
+
+def _following(
+    table: Table, order: tuple[Color, ...], player: Color, unsettled: tuple[TiedCards, ...]
+) -> tuple[Color, ...]:
+    """Who is sure to follow: up to the first group of which the Arbiter hasn't said who begins."""
+    after = order[order.index(player) + 1 :] if player in order else ()
+    open_players = {color for choice in unsettled for color in choice.tied}
+    following = []
+    for color in () if player in open_players else after:
+        if color in open_players:
+            break
+        if table.turn.early.get(color, 0) < ACTIONS_PER_CARD:
+            following.append(color)
+    return tuple(following)
+
+
+def _cards_missing(table: Table, missing: tuple[Color, ...]) -> Guide:
+    phase = PHASE_WORDS[table.phase]
+    if len(missing) == len(table.seats):
+        headline = f"{phase}: everybody chooses one Action Card, then all reveal together."
+    else:
+        headline = f"{phase}: {names(table, missing)} still to choose an Action Card, then all reveal together."
+    words = " ".join(f"{color}=CARD" for color in missing)
+    return Guide(headline, (Owed("cards", missing, "choose and reveal one Action Card", (f"cards {words}",)),))
+
+
+def _choice(table: Table, choice: TiedCards) -> Owed:
+    what = f"say who begins among {names(table, choice.tied)} (Order Number {choice.number})"
+    cards = " ".join(f"{color}={card}" for color, card in table.turn.cards.items())
+    return Owed("first", (table.arbiter,), what, tuple(f"cards {cards} --first {color}" for color in choice.tied))
+
+
+def _choice_headline(table: Table, choice: TiedCards) -> str:
+    arbiter = table.seat(table.arbiter).shown
+    return (
+        f"{PHASE_WORDS[table.phase]}: {arbiter}, the Arbiter, says who begins among {names(table, choice.tied)}"
+        f" (Order Number {choice.number})."
+    )
+
+
+def _all_through(table: Table) -> Guide:
+    following = PHASE_WORDS[phase_after(table.phase)]
+    what = f"take their Action Cards back; the Phase Tracker moves on to {following}"
+    headline = f"{PHASE_WORDS[table.phase]} are done: take your Action Cards back, then {following}."
+    return Guide(headline, (Owed("phase", table.colors, what, ("next",)),))
+
+
+def _commands(table: Table, player: Color, card: ActionCard | None) -> tuple[str, ...]:
+    """The command lines that record what a card offers, with capitals where something is filled in."""
+    if card is None:
+        return ()
+    commands: list[str] = []
+    for action in available_actions(card, table.readings):
+        commands += [line.format(player=player) for line in COMMANDS[action]]
+    if "basic" in ACTIONS_OF[card] and draws_technologies(table):
+        commands.append(f"basic {player} technology")
+    return tuple(commands)

@@ -1,0 +1,124 @@
+"""The guide through set-up, Collection and Exploration.
+
+Rulebook: Game Setup, Phase 1. Collection, Phase 2. Exploration.
+"""
+
+from __future__ import annotations
+
+from hegemonic_cli.games.hegemonic.box import Box
+from hegemonic_cli.games.hegemonic.rules.collection import TOP_LEADER_LEVEL, collected, leader_after_collection
+from hegemonic_cli.games.hegemonic.rules.guide.values import Guide, Owed, followed_by, names
+from hegemonic_cli.games.hegemonic.rules.phases import ExplorationStep, exploration_order, exploration_steps
+from hegemonic_cli.games.hegemonic.table import Seat, Table
+from hegemonic_cli.games.hegemonic.vocabulary import Color
+
+STEP_WORDS: dict[ExplorationStep, str] = {
+    "flip": "flip a Sector Tile into the pool",
+    "place": "place a tile of the pool on an empty hex",
+    "draw": "draw a Technology Card",
+    "discard": "discard or Advance a Technology Card",
+}
+
+
+def setup(table: Table, box: Box) -> Guide:
+    """What is missing on the table before the first round can begin."""
+    clockwise = table.clockwise_from(table.arbiter)
+    begin = Owed("phase", (), "begin the first round", ("next",))
+    if table.galaxy is None:
+        return Guide("Set-up: lay out the galaxy and the Home Sectors, then begin.", (begin,))
+    homeless = [color for color in clockwise if table.home_of(color) is None]
+    owed = [
+        Owed(
+            "set-up",
+            (color,),
+            "place their Home Sector on a Galaxy Board of its own, not beside another Home",
+            (f"place SECTOR home {color} TILE",),
+        )
+        for color in homeless
+    ]
+    for color in clockwise:
+        home = table.home_of(color)
+        if home is not None and not all(table.at(home, color)[:3]):
+            what = "put their first Complex, Embassy and Outpost on their Home Sector"
+            owed.append(Owed("set-up", (color,), what, (f'set pieces.{home}.{color} "C E O"',)))
+    laid = sum(tile.home is None for tile in table.tiles.values())
+    if not homeless and laid < len(clockwise):
+        what = "clockwise, each place their first Sector Tile beside their Home Sector"
+        owed.append(Owed("set-up", clockwise, what, ("place SECTOR TILE",)))
+    if not owed:
+        return Guide("Set-up is done: the first round begins with Collection.", (begin,))
+    first = owed[0]
+    return Guide(
+        f"Set-up: {names(table, first.players)} {first.what}.",
+        (*owed, begin),
+        first.players[0],
+        tuple(homeless[1:]),
+    )
+
+
+def collection(table: Table, box: Box) -> Guide:
+    """Incomes, and Leader Cards slid down."""
+    if "income" in table.turn.done:
+        who = table.seat(table.arbiter).shown
+        what = "move the Phase Tracker on to Exploration"
+        return Guide(f"Collection is done: Exploration begins with {who}.", (Owed("phase", (), what, ("next",)),))
+    amounts = ", ".join(f"{seat.shown} {_income_words(table, box, seat)}" for seat in table.seats)
+    owed = Owed("income", table.colors, f"collect their income: {amounts}", ("collect",))
+    return Guide("Collection: everybody collects their income.", (owed,), reminders=_leaders(table))
+
+
+def exploration(table: Table, box: Box) -> Guide:
+    """Who explores, which steps are left of that turn, and who follows."""
+    order = table.turn.order or exploration_order(table)
+    player = table.turn.player
+    if player is None and not table.turn.order:
+        player = order[0]
+    steps = exploration_steps(table)
+    if player is None or not steps:
+        what = "move the Phase Tracker on to Actions #1"
+        over = "Exploration is done" if player is None else "Exploration has nothing left to do"
+        headline = f"{over}: Actions #1 begin with everybody choosing an Action Card."
+        return Guide(headline, (Owed("phase", (), what, ("next",)),))
+    then = order[order.index(player) + 1 :] if player in order else ()
+    who = table.seat(player).shown
+    headline = f"Exploration: {who} is on, {_steps_words(steps)}{followed_by(table, then)}."
+    owed = _whole_turn(table, player, steps)
+    reminders: tuple[str, ...] = ()
+    if not table.readings.has_hands and "draw" in steps:
+        reminders = ("Learning Game: nobody keeps a hand, so the card drawn is Advanced or discarded at once.",)
+    return Guide(headline, owed, player, tuple(then), reminders)
+
+
+def _whole_turn(table: Table, player: Color, steps: tuple[ExplorationStep, ...]) -> tuple[Owed, ...]:
+    commands = {
+        "flip": ("flip TILE",),
+        "place": ("place SECTOR TILE",),
+        "draw": (f"draw {player} deck", f"draw {player} discard", f"draw {player} NAME"),
+        "discard": (f"discard {player} NAME", f"advance {player} NAME"),
+    }
+    if "place" in steps and not set(table.turn.done) & {"flip", "place", "draw"}:
+        flipped = "FLIPPED SECTOR" if "flip" in steps else "- SECTOR TILE"
+        return (Owed("explore", (player,), _steps_words(steps), (f"explore {player} {flipped}",)),)
+    return tuple(Owed(step, (player,), STEP_WORDS[step], commands[step]) for step in steps)
+
+
+def _steps_words(steps: tuple[ExplorationStep, ...]) -> str:
+    return ", ".join(STEP_WORDS[step] for step in steps)
+
+
+def _income_words(table: Table, box: Box, seat: Seat) -> str:
+    total = collected(table, box, seat.color).total
+    return "?" if total is None else str(total)
+
+
+def _leaders(table: Table) -> tuple[str, ...]:
+    if not table.readings.has_leaders:
+        return ()
+    known = [(seat.shown, seat.leader) for seat in table.seats if seat.leader is not None]
+    if not known:
+        return ("Leaders: slide every Leader Card down one level; one that shows level 3 stays.",)
+    moves = ", ".join(
+        f"{who} stays at {level}" if level == TOP_LEADER_LEVEL else f"{who} {level} → {leader_after_collection(level)}"
+        for who, level in known
+    )
+    return (f"Leaders: slide the Leader Cards down: {moves}.",)
