@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import groupby
 from typing import NamedTuple
 
 from hegemonic_cli.games.hegemonic.notation.names import did_you_mean, listed
@@ -90,10 +91,18 @@ def parse_steps(words: Sequence[str], table: Table) -> tuple[StepWords, ...]:
     return tuple(steps)
 
 
+def steps_words(steps: Sequence[StepWords]) -> tuple[str, ...]:
+    """The long words of several steps; equal ones in a row are counted (`2complex@B3`)."""
+    return tuple(
+        f"{count}{words}" if (count := sum(1 for _ in equal)) > 1 else words
+        for words, equal in groupby(step.words() for step in steps)
+    )
+
+
 def looks_like_step(word: str) -> bool:
-    """Whether a single word is a glued or long step with a Sector, on the table or not: `2cb3`, `gate@B3+D1`."""
+    """Whether a word begins as a glued or long step with a Sector does, on the table or not: `2cb3`, `gate@B3+D1`."""
     try:
-        parts = _parts(word)
+        parts = _parts(word.split(",")[0])
     except Problem:
         return False
     kinds = [part.kind for part in parts if part.kind != "count"]
