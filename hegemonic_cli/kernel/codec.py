@@ -37,7 +37,7 @@ class Field(NamedTuple):
     default: Any
 
 
-@cache
+@cache  # the fields of a type never change
 def record_fields(kind: Any) -> dict[str, Field]:
     """The fields of a NamedTuple or dataclass that are written, in order."""
     hints = get_type_hints(kind)
@@ -57,7 +57,7 @@ def encode(value: Any, specials: Specials = NOTHING_SPECIAL) -> Any:
     """A value as JSON."""
     if value is None or isinstance(value, str | bool | int):
         return value
-    kind = type(value)
+    kind: Any = type(value)
     if kind in specials:
         return specials[kind].encode(value)
     if isinstance(value, Mapping):
