@@ -1,0 +1,1 @@
+"""The asker, and one file per wizard that asks."""

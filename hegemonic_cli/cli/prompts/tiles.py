@@ -1,0 +1,100 @@
+"""Sector Tiles: `explore`, `survey`, `flip`, `place` and `check place`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from hegemonic_cli.cli.prompts.question import Choice, Conversation, Question
+from hegemonic_cli.cli.prompts.scene import Scene, faulty, on_offer
+from hegemonic_cli.games.hegemonic.galaxy import Tile
+from hegemonic_cli.games.hegemonic.notation.tiles import EMPTY_STACK, flipped_word, parse_flipped, parse_tile_words
+from hegemonic_cli.games.hegemonic.rules.exploration import flips_tile, placement_violations
+from hegemonic_cli.games.hegemonic.tilewords import tile_words
+
+CHAPTER = "Phase 2. Exploration"
+WHOSE = Question("whose", "Who explores?", "player", "PLAYER", CHAPTER)
+FLIPPED = Question(
+    "flipped",
+    "Which tile was flipped? (such as i2 g3; 0 has no Locations)",
+    "tile",
+    "FLIPPED",
+    CHAPTER,
+    is_free=True,
+    check=faulty(lambda answer: parse_flipped(answer.replace(" ", ","))),
+)
+WHICH = Question("which", "Which tile of the pool is placed?", "tile", "TILE", CHAPTER)
+SECTOR = Question("sector", "Into which Sector?", "sector", "SECTOR", CHAPTER)
+TILE = Question(
+    "tile",
+    "Which tile? (such as i2 g3; 0 has no Locations)",
+    "tile",
+    "TILE",
+    CHAPTER,
+    is_free=True,
+    check=faulty(lambda answer: parse_tile_words(answer.split())),
+)
+QUESTIONS = (WHOSE, FLIPPED, WHICH, SECTOR, TILE)
+
+
+def ask_explore(scene: Scene) -> Conversation:
+    """`red i2g3 B4 [TILE]`: a whole turn's tiles."""
+    whose = scene.word(0) or (yield on_offer(WHOSE, scene, WHOSE.text))
+    return (yield from _flip_and_place(scene, whose))
+
+
+def ask_survey(scene: Scene) -> Conversation:
+    """The same words for a SURVEY action."""
+    whose = scene.word(0) or (yield on_offer(WHOSE, scene, "Who takes SURVEY?"))
+    return (yield from _flip_and_place(scene, whose))
+
+
+def ask_flip(scene: Scene) -> Conversation:
+    """TILE."""
+    return _words((yield FLIPPED))
+
+
+def ask_place(scene: Scene) -> Conversation:
+    """`B4 i2 g3`; also for `check place`."""
+    table = scene.table
+    pool = list(_pool(table.pool or ()))
+    if scene.given:
+        tile = yield TILE.asked(choices=pool)
+        return (scene.given[0], *_words(tile))
+    tile = yield TILE.asked(choices=pool)
+    sector = yield SECTOR.asked(choices=_places(scene, parse_tile_words(tile.split())))
+    return (sector, *_words(tile))
+
+
+def _flip_and_place(scene: Scene, whose: str) -> Conversation:
+    table = scene.table
+    flipped = scene.word(1)
+    if flipped is None:
+        flipped = EMPTY_STACK if flips_tile(table) is False else (yield FLIPPED).replace(" ", ",")
+    new = parse_flipped(flipped)
+    pool = (*(table.pool or ()), *(() if new is None else (new,)))
+    if not pool:
+        return (whose, flipped)
+    which = new
+    sector = scene.word(2)
+    if sector is None and len(set(pool)) > 1:
+        usual = None if new is None else flipped_word(new)
+        chosen = yield WHICH.asked(choices=_pool(dict.fromkeys(pool)), default=usual)
+        which = parse_flipped(chosen)
+    elif new is None:
+        which = pool[0]
+    if sector is None:
+        sector = yield SECTOR.asked(choices=_places(scene, which or Tile()))
+    named = () if which is None or which == new else _words(tile_words(which))
+    return (whose, flipped, sector, *named)
+
+
+def _places(scene: Scene, tile: Tile) -> tuple[Choice, ...]:
+    return scene.sectors(lambda sector: placement_violations(scene.table, sector, tile))
+
+
+def _pool(tiles: Iterable[Tile]) -> tuple[Choice, ...]:
+    return tuple(Choice(flipped_word(tile), tile_words(tile)) for tile in tiles)
+
+
+def _words(tile: str) -> tuple[str, ...]:
+    return tuple(tile.replace(",", " ").split())
