@@ -15,7 +15,7 @@ from hegemonic_cli.cli import errors, output
 from hegemonic_cli.cli.lazy import Commands, Invocation, group
 
 PROGRAM = "hegemonic"
-COMPLETION_VARIABLE = "_HEGEMONIC_COMPLETE"
+COMPLETION_VARIABLE = "_HEGEMONIC_COMPLETE"  # set by the completion scripts: `:` and the word being typed
 
 _HERE = "hegemonic_cli.cli.commands"
 COMMANDS: Commands = {
@@ -110,7 +110,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     def run() -> None:
         command = get_command(app)
         if COMPLETION_VARIABLE in os.environ:
-            command.main(args=words, prog_name=PROGRAM, complete_var=COMPLETION_VARIABLE)
+            from hegemonic_cli.cli.completing import complete
+
+            complete(command, words, os.environ[COMPLETION_VARIABLE], PROGRAM)
+            return
         with command.make_context(PROGRAM, words, obj=invocation) as context:
             command.invoke(context)
 

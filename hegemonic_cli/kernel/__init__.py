@@ -1,0 +1,1 @@
+"""What any board game needs: hexes, ranks, tallies, broken rules, a log of facts. Knows no game."""

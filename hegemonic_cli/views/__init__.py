@@ -1,0 +1,1 @@
+"""The words, tables and drawings of what reports return."""

@@ -1,0 +1,1 @@
+"""Hegemonic: its nouns, its rules chapter by chapter, its answers."""
