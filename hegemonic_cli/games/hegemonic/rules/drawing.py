@@ -94,7 +94,7 @@ def reaching_stacks(forces: Forces, color: Color, fighting: Fighting) -> list[St
     return [
         Stack(
             sector,
-            Tally(forces.stacks(color, sector)).total or 0,
+            forces.stacks_power(color, sector),
             forces.fleets_counted(color, sector, fighting),
         )
         for sector in forces.outposts_reaching(color, fighting.sector)
@@ -111,17 +111,24 @@ def strongest(stacks: Iterable[Stack], tier: int | None, times: int = 1) -> tupl
     return rankings.pop() if len(rankings) == 1 else None
 
 
+def best_outposts(
+    forces: Forces, color: Color, fighting: Fighting, *, attacks: bool, times: int = 1
+) -> tuple[Stack, ...] | None:
+    """The stacks that would back a player's Fleets with most Power; None where the unknown Martial Tier decides."""
+    free = [
+        stack
+        for stack in reaching_stacks(forces, color, fighting)
+        if not _is_outpost_used(forces, color, stack.sector, attacks)
+    ]
+    return strongest(free, forces.tier(color).value, times)
+
+
 def drawn_outposts(
     forces: Forces, color: Color, fighting: Fighting, named: Sequence[str] | None, *, attacks: bool, times: int = 1
 ) -> Drawn:
     """What backs a player's Fleets: the Outposts named (none: an empty sequence), else the strongest still unused."""
     if named is None:
-        free = [
-            stack
-            for stack in reaching_stacks(forces, color, fighting)
-            if not _is_outpost_used(forces, color, stack.sector, attacks)
-        ]
-        best = strongest(free, forces.tier(color).value, times)
+        best = best_outposts(forces, color, fighting, attacks=attacks, times=times)
         if best is None:
             return Drawn(terms=(Term("Outpost with most Power", None, None),), is_open=True)
         chosen = tuple(stack.sector for stack in best)

@@ -14,7 +14,7 @@ from hegemonic_cli.games.hegemonic.rules.reach import COMPLEX_RANGE, Reach, base
 from hegemonic_cli.games.hegemonic.rules.tracks import Known, tier
 from hegemonic_cli.games.hegemonic.table import Table
 from hegemonic_cli.games.hegemonic.vocabulary import FACTIONS, Color, Faction, Piece, counted
-from hegemonic_cli.kernel.tally import Term
+from hegemonic_cli.kernel.tally import Tally, Term
 
 AGENT_POWER = 1
 
@@ -33,7 +33,18 @@ class Forces:
     ValueError where the map isn't tracked: ask `table.is_map_tracked` first.
     """
 
-    __slots__ = ("_complexes", "_embassies", "_stacks", "_tiers", "box", "distances", "reach", "table")
+    __slots__ = (
+        "_complexes",
+        "_embassies",
+        "_powers",
+        "_reaching",
+        "_stacks",
+        "_tiers",
+        "box",
+        "distances",
+        "reach",
+        "table",
+    )
 
     def __init__(self, table: Table, box: Box) -> None:
         self.reach = Reach(table)
@@ -44,6 +55,8 @@ class Forces:
         self._embassies = self._held("embassy")
         self._stacks = self._held("outpost")
         self._tiers: dict[Color, Known] = {}
+        self._reaching: dict[tuple[Color, str], list[str]] = {}
+        self._powers: dict[tuple[Color, str], int] = {}
 
     def _held(self, piece: Piece) -> Mapping[Color, dict[str, int]]:
         """Where each player has pieces of one kind, in Sector order, and how many."""
@@ -146,6 +159,13 @@ class Forces:
             for place in joined
         )
 
+    def stacks_power(self, color: Color, sector: str) -> int:
+        """The Power of a stack of Outposts and of every other that joins it, without Fleets."""
+        power = self._powers.get((color, sector))
+        if power is None:
+            power = self._powers[color, sector] = Tally(self.stacks(color, sector)).total or 0
+        return power
+
     def fleets_beside(self, color: Color, sector: str, fighting: Fighting | None = None) -> tuple[Term, ...]:
         """The Fleets in an Outpost's Sector that add to it, once one has moved; those that fight count only once."""
         count = self.fleets_counted(color, sector, fighting)
@@ -164,9 +184,12 @@ class Forces:
 
     def outposts_reaching(self, color: Color, sector: str) -> list[str]:
         """The player's stacks of Outposts whose own Range reaches a Sector, in Sector order."""
-        around = self.distances.around(sector)
-        return [
-            place
-            for place, height in self._stacks[color].items()
-            if place in around and around[place] <= base_range("outpost", height)
-        ]
+        found = self._reaching.get((color, sector))
+        if found is None:
+            around = self.distances.around(sector)
+            found = self._reaching[color, sector] = [
+                place
+                for place, height in self._stacks[color].items()
+                if place in around and around[place] <= base_range("outpost", height)
+            ]
+        return found

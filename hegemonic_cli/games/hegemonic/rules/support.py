@@ -32,7 +32,7 @@ class Lending(NamedTuple):
 
 
 class Support(NamedTuple):
-    """What a third player lends: the Faction (or Factions, joined by +) and the Power; the Sectors it could come from."""
+    """What a third player lends: the Faction (Factions joined by +), the Power, the Sectors it could come from."""
 
     player: Color
     side: Side
@@ -137,7 +137,8 @@ def _lent(forces: Forces, side: Backed, lending: Lending) -> tuple[Support, tupl
         return Support(lending.player, lending.side, lending.faction, asked), (
             Violation(
                 "support/other-faction",
-                f"{helped} uses the {_listed(side.factions)} Faction: {shown} can't lend from {lending.faction} Embassies",
+                f"{helped} uses the {_listed(side.factions)} Faction: {shown} can't lend from "
+                f"{lending.faction} Embassies",
                 CHAPTER,
             ),
         )
