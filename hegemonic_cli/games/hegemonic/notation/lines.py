@@ -162,7 +162,8 @@ def _conflict(player: Color, words: list[str], table: Table) -> Command:
         return Command(*conflict_words(verbs.ACTS[folded(words[0])], player, words[1:], table))
     except Problem as problem:
         namesakes = players_fitting(words[0], table)
-        if len(namesakes) != 1:
+        is_act_likely = len(words) < 2 or looks_like_sector(words[1])
+        if is_act_likely or len(namesakes) != 1:
             raise
         seat = namesakes[0]
         meant = f"For {seat.name} write the color: `{' '.join((seat.color[0], *words[1:]))}`."
