@@ -17,7 +17,8 @@ from hegemonic_cli.games.hegemonic.rules.building import build, buildable
 from hegemonic_cli.games.hegemonic.rules.gates import gate_places, industrial_tier
 from hegemonic_cli.games.hegemonic.rules.locations import unit_violations
 from hegemonic_cli.games.hegemonic.rules.reach import Reach
-from hegemonic_cli.games.hegemonic.rules.relocating import is_track_full, relocations
+from hegemonic_cli.games.hegemonic.rules.relocating import relocations
+from hegemonic_cli.games.hegemonic.rules.supply import is_supply_used
 from hegemonic_cli.games.hegemonic.table import Table
 from hegemonic_cli.games.hegemonic.vocabulary import BASE_OF, SUPPLY, UNIT_OF, Color, Domain
 
@@ -62,13 +63,13 @@ def _steps(table: Table, box: Box, color: Color, domain: Domain) -> Iterator[Ste
     units = table.on_board(color, unit)
     has_unit_left = units is None or units < SUPPLY[unit]
     if table.galaxy is None:
-        if not is_track_full(table, color, base):
+        if not is_supply_used(table, color, base):
             yield StepWords(base, None)
         if has_unit_left:
             yield StepWords(unit, None)
         return
     reach = Reach(table)
-    if is_track_full(table, color, base):
+    if is_supply_used(table, color, base):
         for origin, sector in relocations(reach, color, base):
             yield StepWords(base, sector, origin=origin)
     else:

@@ -19,15 +19,16 @@ from hegemonic_cli.games.hegemonic.rules import tracks
 from hegemonic_cli.games.hegemonic.rules.gates import CHAPTER as GATES_CHAPTER
 from hegemonic_cli.games.hegemonic.rules.gates import GateVerdict, gate, industrial_tier, judge_gate
 from hegemonic_cli.games.hegemonic.rules.locations import place_violations, unit_violations
+from hegemonic_cli.games.hegemonic.rules.purse import Purse
 from hegemonic_cli.games.hegemonic.rules.reach import Reach
 from hegemonic_cli.games.hegemonic.rules.relocating import (
     RELOCATION_SPACE,
     gate_to_lift,
-    is_track_full,
     relocation_violations,
     relocations,
     unit_relocation_violation,
 )
+from hegemonic_cli.games.hegemonic.rules.supply import is_supply_used, none_left, unit_price
 from hegemonic_cli.games.hegemonic.rules.tracks import Known
 from hegemonic_cli.games.hegemonic.table import Table
 from hegemonic_cli.games.hegemonic.vocabulary import (
@@ -41,7 +42,6 @@ from hegemonic_cli.games.hegemonic.vocabulary import (
     Domain,
     Piece,
     Unit,
-    counted,
 )
 from hegemonic_cli.kernel.violation import Violation
 
@@ -103,35 +103,24 @@ class BuildVerdict(NamedTuple):
         return tuple(dict.fromkeys(path for step in self.steps for path in step.unknown))
 
 
-class _Purse(NamedTuple):
-    """The player's CAPs, what is surely spent of them, and whether every price so far was known."""
-
-    caps: int | None
-    spent: int = 0
-    is_exact: bool = True
-
-    def pay(self, cost: int | None) -> _Purse:
-        return self._replace(is_exact=False) if cost is None else self._replace(spent=self.spent + cost)
-
-
 def build(table: Table, box: Box, color: Color, steps: Sequence[StepWords]) -> BuildVerdict:
     """What one BUILD action of a player comes to; the first step says of which type it is."""
     domain = DOMAIN_OF[steps[0].piece]
     stated_for = tracks.built(table, color, "industrial")
-    caps = table.seat(color).caps
-    purse = _Purse(caps)
+    seat = table.seat(color)
+    purse = Purse(seat.caps)
     found = []
     for step in steps:
         verdict, after = _judge(table, box, color, step, domain, stated_for)
-        verdict = _with_price(verdict, purse, table.seat(color).shown)
+        if verdict.cost is not None and not purse.can_pay(verdict.cost):
+            wrong = purse.too_dear(step.words(), verdict.cost, seat.shown)
+            verdict = verdict._replace(is_legal=False, violations=(*verdict.violations, wrong))
         found.append(verdict)
         if verdict.is_carried_out:
             table = after
             purse = purse.pay(verdict.cost)
-    cost = purse.spent if purse.is_exact else None
-    left = None if caps is None or cost is None else caps - cost
-    table = table.with_seat(replace(table.seat(color), caps=left))
-    return BuildVerdict(color, domain, tuple(found), cost, caps, left, table)
+    table = table.with_seat(replace(table.seat(color), caps=purse.left))
+    return BuildVerdict(color, domain, tuple(found), purse.total, purse.caps, purse.left, table)
 
 
 def buildable(reach: Reach, color: Color, domain: Domain) -> list[str]:
@@ -140,7 +129,7 @@ def buildable(reach: Reach, color: Color, domain: Domain) -> list[str]:
     On a full track, those where one could be relocated to.
     """
     base = BASE_OF[domain]
-    if is_track_full(reach.table, color, base):
+    if is_supply_used(reach.table, color, base):
         return list(dict.fromkeys(sector for _, sector in relocations(reach, color, base)))
     return [sector for sector in reach.in_range(color, domain) if not place_violations(reach, color, base, sector)]
 
@@ -175,12 +164,12 @@ def _judge_base_step(table: Table, box: Box, color: Color, step: StepWords, base
         verdict = StepVerdict(step, True, price.value, tuple(wrong), price.unknown)
         return verdict, table if wrong else _moved(table, color, step)
     price = Known(None) if count is None else tracks.next_cost(box, domain, count)
-    if is_track_full(table, color, base):
-        wrong.append(_none_left(table, color, base))
+    if is_supply_used(table, color, base):
+        wrong.append(none_left(table, color, base))
     if table.galaxy is not None and step.sector is not None:
         wrong += place_violations(Reach(table), color, base, step.sector)
     after = table if wrong else _with_built(table, color, base, step.sector)
-    space = count + 1 if count is not None and not is_track_full(table, color, base) else None
+    space = count + 1 if count is not None and not is_supply_used(table, color, base) else None
     verdict = StepVerdict(step, True, price.value, tuple(wrong), price.unknown, space)
     if not wrong and count is not None:
         old, new = tracks.tier_at(box, domain, count).value, tracks.tier_at(box, domain, count + 1).value
@@ -192,14 +181,14 @@ def _judge_unit_step(table: Table, box: Box, color: Color, step: StepWords) -> t
     wrong: list[Violation] = []
     if step.origin is not None:
         wrong.append(unit_relocation_violation(step.piece))
-    elif _is_supply_used(table, color, step.piece):
-        wrong.append(_none_left(table, color, step.piece))
+    elif is_supply_used(table, color, step.piece):
+        wrong.append(none_left(table, color, step.piece))
     if table.galaxy is not None:
         if step.sector is None:
             wrong.append(_no_sector(step))
         else:
             wrong += unit_violations(table, color, DOMAIN_OF[step.piece], step.sector)
-    price = _unit_price(box, cast("Unit", step.piece))
+    price = unit_price(box, cast("Unit", step.piece))
     verdict = StepVerdict(step, True, price.value, tuple(wrong), price.unknown)
     return verdict, table if wrong else _with_built(table, color, step.piece, step.sector)
 
@@ -207,12 +196,12 @@ def _judge_unit_step(table: Table, box: Box, color: Color, step: StepWords) -> t
 def _judge_gate_step(
     table: Table, box: Box, color: Color, step: StepWords, stated_for: int | None
 ) -> tuple[StepVerdict, Table]:
-    price = _unit_price(box, "gate")
+    price = unit_price(box, "gate")
     wrong: list[Violation] = []
     lifted: Gate | None = None
     if step.origin is None:
-        if _is_supply_used(table, color, "gate"):
-            wrong.append(_none_left(table, color, "gate"))
+        if is_supply_used(table, color, "gate"):
+            wrong.append(none_left(table, color, "gate"))
     elif table.galaxy is not None:
         found = gate_to_lift(table, color, step.origin, step.origin_other_end or step.origin)
         if isinstance(found, Violation):
@@ -247,20 +236,6 @@ def _judge_gate_step(
     return verdict, after if lifted is not None else _counted_in(after, color, "gate")
 
 
-def _with_price(verdict: StepVerdict, purse: _Purse, shown: str) -> StepVerdict:
-    """The step held against the CAPs: what is left after the steps before it must pay for it."""
-    if purse.caps is None or verdict.cost is None or purse.spent + verdict.cost <= max(purse.caps, purse.spent):
-        return verdict
-    left = purse.caps - purse.spent
-    have = f"has {_caps(left)}" if purse.is_exact else f"has {_caps(left)} at most"
-    wrong = Violation(
-        "build/caps",
-        f"{verdict.step.words()} costs {_caps(verdict.cost)}, {shown} {have}{' left' if purse.spent else ''}",
-        CHAPTER,
-    )
-    return verdict._replace(is_legal=False, violations=(*verdict.violations, wrong))
-
-
 def _type_violations(piece: Piece, domain: Domain) -> tuple[Violation, ...]:
     if DOMAIN_OF[piece] == domain:
         return ()
@@ -275,37 +250,11 @@ def _type_violations(piece: Piece, domain: Domain) -> tuple[Violation, ...]:
     )
 
 
-def _none_left(table: Table, color: Color, piece: Piece) -> Violation:
-    shown = table.seat(color).shown
-    if piece in BASES:
-        more = f"; relocate one ({piece}@FROM..TO)" if table.galaxy is not None else ""
-        return Violation(
-            "build/none-left", f"all {counted(SUPPLY[piece], piece)} of {shown} are in play{more}", CHAPTER
-        )
-    if piece == "gate":
-        return Violation(
-            "build/none-left",
-            f"all {SUPPLY[piece]} Gate pairs of {shown} are in play; relocate one (gate@FROM+FROM..TO+TO)",
-            GATES_CHAPTER,
-        )
-    return Violation("build/none-left", f"all {counted(SUPPLY[piece], piece)} of {shown} are in play", CHAPTER)
-
-
 def _no_sector(step: StepWords) -> Violation:
     example = "gate@B3+D1" if step.piece == "gate" else f"{step.piece}@B3"
     return Violation(
         "build/no-sector", f"{step.words()} names no place: the map is tracked, so say where, like {example}", CHAPTER
     )
-
-
-def _is_supply_used(table: Table, color: Color, piece: Piece) -> bool:
-    count = table.on_board(color, piece)
-    return count is not None and count >= SUPPLY[piece]
-
-
-def _unit_price(box: Box, unit: Unit) -> Known:
-    cost = box.units.get(unit)
-    return Known(cost) if cost is not None else Known(None, (f"units.{unit}",))
 
 
 def _with_built(table: Table, color: Color, piece: Piece, sector: str | None) -> Table:
@@ -326,7 +275,3 @@ def _moved(table: Table, color: Color, step: StepWords) -> Table:
     if table.galaxy is None or step.origin is None or step.sector is None:
         return table
     return table.with_pieces(step.origin, color, step.piece, -1).with_pieces(step.sector, color, step.piece, 1)
-
-
-def _caps(number: int) -> str:
-    return f"{number} CAP" if number == 1 else f"{number} CAPs"

@@ -16,30 +16,25 @@ from hegemonic_cli.games.hegemonic.rules.gates import CHAPTER as GATES_CHAPTER
 from hegemonic_cli.games.hegemonic.rules.gates import gate
 from hegemonic_cli.games.hegemonic.rules.locations import location_violations, range_violations, sector_violations
 from hegemonic_cli.games.hegemonic.rules.reach import Reach
+from hegemonic_cli.games.hegemonic.rules.supply import is_supply_used, tokens_left
 from hegemonic_cli.games.hegemonic.table import Table
-from hegemonic_cli.games.hegemonic.vocabulary import DOMAIN_OF, PLURAL, SPACES, Base, Color, Piece, counted
+from hegemonic_cli.games.hegemonic.vocabulary import PLURAL, Base, Color, Piece, counted
 from hegemonic_cli.kernel.violation import Violation
 
 CHAPTER = "BUILD Actions"
 RELOCATION_SPACE = 1  # its cost is paid, however many Bases are built
 
 
-def is_track_full(table: Table, color: Color, base: Base) -> bool:
-    """Whether no Base of a type is left on the Player Board; False where the count isn't tracked."""
-    count = table.on_board(color, base)
-    return count is not None and count >= SPACES[DOMAIN_OF[base]]
-
-
 def relocation_violations(reach: Reach, color: Color, base: Base, origin: str, sector: str) -> list[Violation]:
     """Everything that keeps a player from relocating a Base from one Sector to another, its price aside."""
     table = reach.table
-    count = table.on_board(color, base)
+    left = tokens_left(table, color, base)
     wrong: list[Violation] = []
-    if not is_track_full(table, color, base) and count is not None:
+    if left:
         wrong.append(
             Violation(
                 "relocate/bases-left",
-                f"{table.seat(color).shown} still has {counted(SPACES[DOMAIN_OF[base]] - count, base)} on the Player "
+                f"{table.seat(color).shown} still has {counted(left, base)} on the Player "
                 "Board: a Base is relocated only when none of its type is left there",
                 CHAPTER,
             )
@@ -76,7 +71,7 @@ def reach_of_relocated(reach: Reach, color: Color, base: Base, origin: str) -> R
 
 def relocations(reach: Reach, color: Color, base: Base) -> Iterator[tuple[str, str]]:
     """Every relocation of one Base that is allowed now: from where, to where, in Sector order."""
-    if not is_track_full(reach.table, color, base):
+    if not is_supply_used(reach.table, color, base):
         return
     for sector in reach.galaxy.sectors:
         tile = reach.table.tile(sector)
