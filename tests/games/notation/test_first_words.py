@@ -1,4 +1,4 @@
-"""No first word of a line means two things: all commands, short words, acts, players, steps, counters, on ten boards."""
+"""No first word of a line means two: all commands, short words, acts, players, steps, counters, on ten boards."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def test_every_beginning_of_a_command_is_that_command_or_names_all_it_could_be()
     for name in VERBS:
         for length in range(1, len(name)):
             word = name[:length]
-            if word in FIXED or word in LETTERS or word in PIECE_WORDS:
+            if word in {*FIXED, *LETTERS, *COLORS, *PIECE_WORDS}:
                 continue
             fitting = {other for other in names if other.startswith(word)}
             if len(fitting) == 1:

@@ -1,4 +1,4 @@
-"""Tiles in several words, with commas and glued; the flipped one in one word, the empty stack told from a blank tile."""
+"""Tiles in several words, with commas and glued; the flipped one in one word, the empty stack told from a blank."""
 
 from __future__ import annotations
 
