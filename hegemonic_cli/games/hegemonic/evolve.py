@@ -5,7 +5,7 @@ Rulebook: Game Rounds.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, TypeVar
 
@@ -27,6 +27,13 @@ def evolve_all(table: Table, happened: Iterable[e.Event]) -> Table:
     for event in happened:
         table = evolve(table, event)
     return table
+
+
+def laid_out(happened: Sequence[e.Event]) -> Table:
+    """The table after a game's first entry, which lays out a whole one before anything else."""
+    first = happened[0]
+    assert isinstance(first, e.TableSet)
+    return evolve_all(first.table, happened[1:])
 
 
 def gate_between(owner: Color, one: str, other: str) -> Gate:
