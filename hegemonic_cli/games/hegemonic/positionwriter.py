@@ -14,7 +14,7 @@ from typing import Any
 from hegemonic_cli.games.hegemonic.galaxy import Board, sector_key
 from hegemonic_cli.games.hegemonic.laws import defects
 from hegemonic_cli.games.hegemonic.positionkeys import BUILT, FORMAT
-from hegemonic_cli.games.hegemonic.table import Advanced, Seat, Spent, Table, Turn
+from hegemonic_cli.games.hegemonic.table import Advanced, OpenAction, Seat, Spent, Table, Turn
 from hegemonic_cli.games.hegemonic.tilewords import pieces_words, tile_words
 from hegemonic_cli.games.hegemonic.vocabulary import VARIANTS
 
@@ -86,6 +86,21 @@ def _turn(turn: Turn) -> dict[str, Any]:
             "order": list(turn.order) or None,
             "player": turn.player,
             "taken": turn.taken or None,
+            "done": list(turn.done) or None,
+            "early": dict(turn.early) or None,
+            "open": None if turn.open is None else _open(turn.open),
+        }
+    )
+
+
+def _open(action: OpenAction) -> dict[str, Any]:
+    return _known(
+        {
+            "player": action.player,
+            "action": action.kind,
+            "type": action.domain,
+            "piece": action.piece,
+            "sector": action.sector,
         }
     )
 

@@ -1,0 +1,159 @@
+"""The text of a file, TOML or JSON, to a document: what can't be read is said with its line, a key that stands twice
+with its place.
+
+Rulebook: none; this is about files.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from hegemonic_cli.games.hegemonic.filevalues import joined, plain
+from hegemonic_cli.kernel.violation import Problem, Violation
+
+MAX_CHARACTERS = 1_000_000
+
+_TOML_PLACE = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
+_BARE_WORD = re.compile(r"^\s*([\w.-]+)\s*=\s*([^\W\d][\w -]*?)\s*(#.*)?$")
+_COLON = re.compile(r"""^\s*["']?[\w.-]+["']?\s*:\s""")
+_TYPOGRAPHIC = "“”„‘’«»"
+
+
+def read_document(text: str | bytes) -> Mapping[str, Any]:
+    """The document that a TOML or JSON text holds; JSON is told by its first character, a brace.
+
+    Raises Problem (unreadable) with the line, where there is one.
+    """
+    if isinstance(text, bytes):
+        text = _decoded(text)
+    text = text.removeprefix("\ufeff")
+    if len(text) > MAX_CHARACTERS:
+        raise _unreadable("too-large", f"{len(text):,} characters are far more than such a file can need")
+    start = text.lstrip()
+    if not start:
+        raise _unreadable("empty", "there is nothing in it")
+    return _json(text) if start[0] == "{" else _toml(text)
+
+
+def _decoded(raw: bytes) -> str:
+    if raw.startswith((b"\xff\xfe", b"\xfe\xff")):
+        raise _unreadable("not-utf-8", "this is UTF-16 text; save it as UTF-8")
+    try:
+        return raw.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = raw[: error.start].count(b"\n") + 1
+        raise _unreadable(
+            "not-utf-8", f"line {line}: the byte 0x{raw[error.start]:02x} isn't UTF-8 text; save the file as UTF-8"
+        ) from None
+
+
+def _toml(text: str) -> Mapping[str, Any]:
+    import tomllib
+
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise _unreadable("not-toml", _toml_fault(str(error), text)) from None
+    except RecursionError:
+        raise _unreadable("too-deep", "lists or tables are nested too deeply") from None
+    except ValueError:
+        raise _unreadable("not-toml", "a date, a time or a number in it can't be") from None
+
+
+def _toml_fault(message: str, text: str) -> str:
+    found = _TOML_PLACE.search(message)
+    sentence = plain(message[: found.start()] if found else message)
+    if text.lstrip()[0] == "[" and _is_json(text):
+        return "this is a JSON list; an object with keys is expected"
+    if not found or not found[1]:
+        return f"the end of the file: not TOML ({sentence}); is a quote or a bracket still open?"
+    number = int(found[1])
+    line = text.split("\n")[number - 1] if number <= text.count("\n") + 1 else ""
+    return f"line {number}, column {found[2]}: not TOML ({sentence}){_likely(line)}"
+
+
+def _likely(line: str) -> str:
+    """What a person most likely meant on a line that isn't TOML."""
+    word = _BARE_WORD.match(line)
+    if word and word[2] in ("True", "False", "TRUE", "FALSE", "yes", "no", "Yes", "No"):
+        return f"; write {word[1]} = {'true' if word[2].lower() in ('true', 'yes') else 'false'}"
+    if word:
+        return f'; text stands in quotes: {plain(word[1])} = "{plain(word[2])}"'
+    if any(quote in line for quote in _TYPOGRAPHIC):
+        return "; quotes are straight: \" or '"
+    if _COLON.match(line):
+        return "; a key and its value are joined by ="
+    if re.search(r"=\s*(#.*)?$", line):
+        return "; a value is missing after ="
+    if re.search(r"=\s*0\d", line):
+        return "; a number doesn't begin with 0"
+    return ""
+
+
+def _json(text: str) -> Mapping[str, Any]:
+    import json
+
+    repeated: list[tuple[dict[str, Any], str]] = []
+
+    def once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+        made = dict(pairs)
+        if len(made) < len(pairs):
+            seen: set[str] = set()
+            twice: dict[str, None] = {}
+            for key, _ in pairs:
+                if key in seen:
+                    twice[key] = None
+                seen.add(key)
+            repeated.extend((made, key) for key in twice)
+        return made
+
+    try:
+        document: dict[str, Any] = json.loads(text, object_pairs_hook=once)
+    except json.JSONDecodeError as error:
+        raise _unreadable(
+            "not-json", f"line {error.lineno}, column {error.colno}: not JSON ({plain(error.msg)})"
+        ) from None
+    except RecursionError:
+        raise _unreadable("too-deep", "lists or objects are nested too deeply") from None
+    except ValueError:
+        raise _unreadable("not-json", "a number in it is far too long") from None
+    if repeated:
+        places = _places(document)
+        raise Problem(
+            "unreadable",
+            [
+                Violation("file/repeated-key", f"{joined(places.get(id(where), ''), key)}: this key stands twice")
+                for where, key in repeated
+            ],
+        )
+    return document
+
+
+def _places(document: Mapping[str, Any]) -> dict[int, str]:
+    """Where every object of a document stands, by its identity."""
+    places: dict[int, str] = {}
+    waiting: list[tuple[Any, str]] = [(document, "")]
+    while waiting:
+        value, place = waiting.pop()
+        if isinstance(value, dict):
+            places[id(value)] = place
+            waiting.extend((inner, joined(place, key)) for key, inner in value.items())
+        elif isinstance(value, list):
+            waiting.extend((inner, joined(place, number)) for number, inner in enumerate(value, 1))
+    return places
+
+
+def _is_json(text: str) -> bool:
+    import json
+
+    try:
+        json.loads(text)
+    except (ValueError, RecursionError):
+        return False
+    return True
+
+
+def _unreadable(kind: str, message: str) -> Problem:
+    return Problem("unreadable", Violation(f"file/{kind}", message))
