@@ -30,6 +30,7 @@ from hegemonic_cli.games.hegemonic.notation.names import (
     parse_faction,
     parse_player,
 )
+from hegemonic_cli.games.hegemonic.notation.pairs import parse_cards, parse_powers, parse_terms
 from hegemonic_cli.games.hegemonic.notation.pieces import PieceAt, parse_attacker, parse_piece_at, parse_target
 from hegemonic_cli.games.hegemonic.notation.places import parse_gate, parse_sector, parse_sectors
 from hegemonic_cli.games.hegemonic.notation.steps import StepWords, parse_piece, parse_steps, steps_words
@@ -46,6 +47,7 @@ __all__ = [
     "parse_action",
     "parse_attacker",
     "parse_card",
+    "parse_cards",
     "parse_counter",
     "parse_domain",
     "parse_faction",
@@ -54,11 +56,13 @@ __all__ = [
     "parse_piece",
     "parse_piece_at",
     "parse_player",
+    "parse_powers",
     "parse_sector",
     "parse_sectors",
     "parse_steps",
     "parse_support",
     "parse_target",
+    "parse_terms",
     "parse_tile_words",
     "steps_words",
 ]

@@ -53,6 +53,10 @@ class FinalResult(NamedTuple):
     undecided: tuple[Color, ...] = ()
     broken_ties: tuple[tuple[Color, ...], ...] = ()
 
+    def of(self, color: Color) -> FinalScore:
+        """One player's final score."""
+        return next(score for score in self.players if score.player == color)
+
 
 def technology_vp(tier: int, readings: Readings) -> int:
     """What an Advanced Technology of this tier (1 to 3) is worth at the end, in VPs."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Literal
 
 from hegemonic_cli.games.hegemonic.rules.ending import empty_hexes
+from hegemonic_cli.games.hegemonic.rules.exploration import flips_tile, places_tile
 from hegemonic_cli.games.hegemonic.rules.learning_game import draws_technologies
 from hegemonic_cli.games.hegemonic.table import Table
 from hegemonic_cli.games.hegemonic.vocabulary import Color, Phase
@@ -47,17 +48,11 @@ def exploration_steps(table: Table) -> tuple[ExplorationStep, ...]:
     """
     done = table.turn.done
     steps: list[ExplorationStep] = []
-    has_flip = "flip" in done or table.stack != 0
-    if has_flip:
+    if flips_tile(table) is not False:
         steps.append("flip")
-    if (has_flip or _places_without_flip(table)) and empty_hexes(table) != 0:
+    # A tile flipped in this turn lies in the pool, whatever the stack holds now.
+    if empty_hexes(table) != 0 and ("flip" in done or places_tile(table) is not False):
         steps.append("place")
     if draws_technologies(table):
         steps += ["draw", "discard"]
     return tuple(step for step in steps if step not in done)
-
-
-def _places_without_flip(table: Table) -> bool:
-    if table.pool == ():
-        return False
-    return not table.readings.empty_stack_ends_game or table.readings["empty-stack"] == "skip-flip"

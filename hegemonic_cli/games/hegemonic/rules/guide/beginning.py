@@ -96,8 +96,8 @@ def _whole_turn(table: Table, player: Color, steps: tuple[ExplorationStep, ...])
         "draw": (f"draw {player} deck", f"draw {player} discard", f"draw {player} NAME"),
         "discard": (f"discard {player} NAME", f"advance {player} NAME"),
     }
-    if "place" in steps and not set(table.turn.done) & {"flip", "place", "draw"}:
-        flipped = "FLIPPED SECTOR" if "flip" in steps else "- SECTOR TILE"
+    if not table.turn.done and ("place" in steps or "flip" not in steps):
+        flipped = "FLIPPED SECTOR" if "flip" in steps else "- SECTOR TILE" if "place" in steps else "-"
         return (Owed("explore", (player,), _steps_words(steps), (f"explore {player} {flipped}",)),)
     return tuple(Owed(step, (player,), STEP_WORDS[step], commands[step]) for step in steps)
 

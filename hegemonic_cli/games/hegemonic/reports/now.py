@@ -1,0 +1,37 @@
+"""`now`: who does what next, and what is owed.
+
+Rulebook: Game Rounds, Phase Tracker.
+"""
+
+from __future__ import annotations
+
+from hegemonic_cli.games.hegemonic.box import Box
+from hegemonic_cli.games.hegemonic.report import Answer
+from hegemonic_cli.games.hegemonic.rules.guide import what_next
+from hegemonic_cli.games.hegemonic.table import Table
+
+
+def now(table: Table, box: Box) -> Answer:
+    """The Arbiter's guide to this moment."""
+    guide = what_next(table, box)
+    return Answer(
+        "now",
+        {
+            "round": table.round,
+            "phase": table.phase,
+            "headline": guide.headline,
+            "step": guide.step,
+            "player": guide.player,
+            "then": list(guide.then),
+            "owed": [
+                {
+                    "step": owed.step,
+                    "players": list(owed.players),
+                    "what": owed.what,
+                    "commands": [f"hegemonic {command}" for command in owed.commands],
+                }
+                for owed in guide.owed
+            ],
+            "reminders": list(guide.reminders),
+        },
+    )
