@@ -13,7 +13,7 @@ from hegemonic_cli.games.hegemonic.rules.build_options import BuildOption, build
 from hegemonic_cli.games.hegemonic.rules.building import BuildVerdict, build
 from hegemonic_cli.games.hegemonic.rules.locations import place_violations
 from hegemonic_cli.games.hegemonic.rules.reach import Reach
-from hegemonic_cli.games.hegemonic.rules.relocating import is_track_full
+from hegemonic_cli.games.hegemonic.rules.supply import is_supply_used
 from hegemonic_cli.games.hegemonic.rules.targeting import counted_caps
 from hegemonic_cli.games.hegemonic.table import Table
 from hegemonic_cli.games.hegemonic.vocabulary import (
@@ -126,7 +126,7 @@ def _offers(options: Iterable[BuildOption]) -> list[Choice]:
 def _refused(scene: Scene, table: Table, color: Color, domain: Domain, options: Iterable[BuildOption]) -> list[Choice]:
     """The Sectors with a Location of the type where the board forbids a Base all the same, and why."""
     base = BASE_OF[domain]
-    if table.galaxy is None or is_track_full(table, color, base):
+    if table.galaxy is None or is_supply_used(table, color, base):
         return []
     reach = Reach(table)
     legal = {option.step.sector for option in options if option.step.piece == base}

@@ -1,0 +1,179 @@
+"""`conflict` and `check conflict`: the rulebook's five steps, one after the other, and no question with one answer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from hegemonic_cli.cli.prompts import conflictcards, conflictsteps
+from hegemonic_cli.cli.prompts.conflictsteps import Declaring, lead, side_lines
+from hegemonic_cli.cli.prompts.question import Choice, Conversation, Question, notice
+from hegemonic_cli.cli.prompts.scene import Scene, amount, on_offer, sentence
+from hegemonic_cli.games.hegemonic.notation import PieceAt, parse_action, parse_attacker, parse_player, parse_target
+from hegemonic_cli.games.hegemonic.notation.names import listed
+from hegemonic_cli.games.hegemonic.rules.conflict import ConflictDeclaration, resolve
+from hegemonic_cli.games.hegemonic.rules.spending import unused
+from hegemonic_cli.games.hegemonic.rules.targeting import (
+    counted_caps,
+    possible_pieces,
+    target_violations,
+    type_violations,
+)
+from hegemonic_cli.games.hegemonic.rules.targets import Prospect, Prospects
+from hegemonic_cli.games.hegemonic.vocabulary import (
+    CONFLICT_ACTIONS,
+    PIECES,
+    PLURAL,
+    Color,
+    ConflictAction,
+    Piece,
+)
+
+ACTIONS, TARGETING = "Conflict Actions (DESTROY / TAKEOVER)", "Declaring and Targeting Conflicts"
+WHOSE = Question("whose", "Who attacks?", "player", "ATTACKER", ACTIONS)
+ACTION = Question("action", "By which action?", "choice", "ACTION", ACTIONS)
+TARGET = Question("target", "What is attacked?", "piece", "TARGET", TARGETING)
+ORIGIN = Question("origin", "From where?", "sector", "ATTACKER", "Moving Agents and Fleets")
+UNITS = Question("units", "How many attack together?", "choice", "--units", TARGETING)
+QUESTIONS = (WHOSE, ACTION, TARGET, ORIGIN, UNITS, *conflictsteps.QUESTIONS, *conflictcards.QUESTIONS)
+
+
+def ask(scene: Scene) -> Conversation:
+    """`annex red@B2 blue:embassy@A3` with everything that the table decides on the way."""
+    said, words = yield from _declared(scene)
+    said, more = yield from conflictsteps.backed(scene, said)
+    verdict = resolve(scene.table, scene.box, said)
+    yield notice(
+        "Step 1, starting Conflict Power:",
+        *side_lines(scene, verdict.attack),
+        *side_lines(scene, verdict.defense),
+        f"It costs {amount(verdict.cost.total)} CAPs.",
+    )
+    words += more
+    if "support" not in scene.options:
+        said, more = yield from conflictsteps.supported(scene, said, verdict)
+        words += more
+    yield notice(lead(scene, resolve(scene.table, scene.box, said)))
+    said, more = yield from conflictcards.played(scene, said)
+    words += more
+    verdict = resolve(scene.table, scene.box, said)
+    words += yield from conflictcards.gates_destroyed(scene, verdict)
+    words += yield from conflictcards.relocated(scene, verdict)
+    return words
+
+
+def _declared(scene: Scene) -> Declaring:
+    """Action, target and where the attack comes from, a move included."""
+    table = scene.table
+    attacker = None
+    if scene.word(1):
+        attacker = parse_attacker(str(scene.word(1)), table)
+    whose = attacker[0] if attacker else parse_player((yield on_offer(WHOSE, scene, WHOSE.text)), table)
+    found = Prospects(table, scene.box).of(whose, with_moves=True)
+    word = scene.word(0) or (yield ACTION.asked(choices=_actions(scene, whose, found)))
+    action = CONFLICT_ACTIONS[parse_action(word)]
+    if attacker is None:
+        fitting = [one for one in found if one.action == action.name]
+    else:
+        fitting = [one for one in found if one.action == action.name and one.origin == attacker[1]]
+    target = scene.word(2) or (yield TARGET.asked(choices=_targets(scene, action, whose, fitting)))
+    defender, named, sector = parse_target(target, table)
+    possible = possible_pieces(table, action, whose, defender, sector)
+    piece: Piece = next(iter(possible), "complex") if named is None else named
+    origin, moved_from = attacker[1] if attacker else sector, scene.options.get("from")
+    ways = [one for one in fitting if (one.defender, one.piece, one.sector) == (defender, piece, sector)]
+    if moved_from is None and (attacker is None or (ways and all(one.moved_from for one in ways))):
+        chosen = yield ORIGIN.asked(choices=_origins(scene, action, whose, ways))
+        way = next((one for one in ways if (one.moved_from or one.origin) == chosen), None)
+        origin = chosen if way is None else way.origin
+        moved_from = None if way is None else way.moved_from
+    words: tuple[str, ...] = (action.name, f"{whose}@{origin}", PieceAt(defender, piece, sector).words())
+    if moved_from and "from" not in scene.options:
+        words += ("--from", str(moved_from))
+    said = ConflictDeclaration(
+        action.name, whose, origin, defender, piece, sector, moved_from=str(moved_from) if moved_from else None
+    )
+    return (yield from _with_units(scene, action, said, words))
+
+
+def _with_units(scene: Scene, action: ConflictAction, said: ConflictDeclaration, words: tuple[str, ...]) -> Declaring:
+    if action.attacker == "complex" or scene.table.readings["several-attackers"] == "one" or "units" in scene.options:
+        return said, words
+    most = unused(scene.table, said.attacker, action.attacker, said.sector) + (said.moved_from is not None)
+    if most < 2:
+        return said, words
+    units = yield UNITS.asked(choices=[Choice(str(number)) for number in range(1, most + 1)])
+    return said._replace(units=int(units)), (*words, "--units", units) if units != "1" else words
+
+
+def _actions(scene: Scene, color: Color, found: Iterable[Prospect]) -> list[Choice]:
+    """The Conflict Actions, those of the card played first; those without a target say so."""
+    card = scene.table.turn.cards.get(color)
+    possible = {one.action for one in found}
+    choices = []
+    for action in sorted(CONFLICT_ACTIONS.values(), key=lambda one: one.card != card):
+        targets = "any type: check the card" if action.targets is None else listed([PLURAL[p] for p in action.targets])
+        note = f"{action.kind.upper()} with {_attackers(action)}: {targets}"
+        here = card is None or action.card == card
+        wrong = "" if action.name in possible else f"{scene.shown(color)} can attack nothing with {_attackers(action)}"
+        choices.append(Choice(action.name, action.name.capitalize(), note if here else f"{note}; not this card", wrong))
+    return choices
+
+
+def _attackers(action: ConflictAction) -> str:
+    return (
+        PLURAL[action.attacker]
+        if action.attacker == "complex"
+        else f"an {action.attacker.capitalize()}"
+        if (action.attacker == "agent")
+        else f"a {action.attacker.capitalize()}"
+    )
+
+
+def _targets(scene: Scene, action: ConflictAction, color: Color, found: Iterable[Prospect]) -> list[Choice]:
+    """Everything that could be attacked, best margin first, then what can't and why."""
+    best: dict[tuple[Color, Piece, str], Prospect] = {}
+    for one in found:
+        best.setdefault((one.defender, one.piece, one.sector), one)
+    choices = []
+    for (defender, piece, sector), one in best.items():
+        odds = f"{amount(one.attack)} : {amount(one.defense)}, {counted_caps(one.cost)}"
+        cheapest = min(other.cost for other in found if (other.defender, other.piece, other.sector) == (
+            defender, piece, sector))  # fmt: skip
+        caps = scene.table.seat(color).caps
+        dear = f"costs {counted_caps(cheapest)}, {caps} are there" if caps is not None and cheapest > caps else ""
+        choices.append(_target(scene, defender, piece, sector, odds, dear))
+    reached = set(best)
+    for sector in scene.table.galaxy.sectors if scene.table.galaxy else ():
+        for defender in scene.table.colors:
+            for piece in PIECES:
+                if defender == color or (defender, piece, sector) in reached:
+                    continue
+                why = _why_not(scene, action, color, defender, piece, sector)
+                if why:
+                    choices.append(_target(scene, defender, piece, sector, "", why))
+    return sorted(choices, key=lambda choice: bool(choice.refused))
+
+
+def _target(scene: Scene, defender: Color, piece: Piece, sector: str, note: str, refused: str) -> Choice:
+    value = PieceAt(defender, piece, sector).words()
+    return Choice(value, f"{scene.shown(defender)}'s {piece.capitalize()} in {sector}", note, refused)
+
+
+def _why_not(scene: Scene, action: ConflictAction, color: Color, defender: Color, piece: Piece, sector: str) -> str:
+    """Why a piece that is there can't be attacked; empty where no such piece is there."""
+    wrong = [*target_violations(scene.table, color, defender, piece, sector), *type_violations(action, piece)]
+    if any(violation.code == "target/absent" for violation in wrong):
+        return ""
+    return sentence(wrong) or f"no {action.attacker.capitalize()} that can still attack reaches it"
+
+
+def _origins(scene: Scene, action: ConflictAction, color: Color, ways: Iterable[Prospect]) -> list[Choice]:
+    caps = scene.table.seat(color).caps
+    choices = []
+    for one in ways:
+        start = one.moved_from or one.origin
+        moves = f"moves to {one.origin}, " if one.moved_from else ""
+        odds = f"{moves}{amount(one.attack)} : {amount(one.defense)}, {counted_caps(one.cost)} in all"
+        dear = f"costs {counted_caps(one.cost)}, {caps} are there" if one.affordable is False else ""
+        choices.append(Choice(start, f"{action.attacker.capitalize()} {start}", odds, dear))
+    return sorted(choices, key=lambda choice: bool(choice.refused))
