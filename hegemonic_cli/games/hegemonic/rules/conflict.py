@@ -5,16 +5,16 @@ Rulebook: Conflicts, Step 1 – Determine Starting Conflict Power, Step 3 – Ad
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from hegemonic_cli.games.hegemonic.box import Box
-from hegemonic_cli.games.hegemonic.rules.drawing import Drawn, drawn_factions, drawn_outposts
-from hegemonic_cli.games.hegemonic.rules.forces import Fighting, Forces
+from hegemonic_cli.games.hegemonic.rules.declaration import ConflictDeclaration
+from hegemonic_cli.games.hegemonic.rules.forces import Forces
 from hegemonic_cli.games.hegemonic.rules.losses import Aftermath, Fight, aftermath, aftermath_violations
-from hegemonic_cli.games.hegemonic.rules.modifiers import standing_effects
 from hegemonic_cli.games.hegemonic.rules.moving import MOBILE, Moving
-from hegemonic_cli.games.hegemonic.rules.support import Backed, Lending, Side, Support, support
+from hegemonic_cli.games.hegemonic.rules.sides import SidePower, attacking_power, defending_power, sides_of
+from hegemonic_cli.games.hegemonic.rules.support import Backed, Side, Support, support
 from hegemonic_cli.games.hegemonic.rules.targeting import (
     attacker_violations,
     caps_violations,
@@ -26,77 +26,13 @@ from hegemonic_cli.games.hegemonic.rules.targeting import (
 )
 from hegemonic_cli.games.hegemonic.rules.tracks import Known, space_cost
 from hegemonic_cli.games.hegemonic.table import Table
-from hegemonic_cli.games.hegemonic.vocabulary import (
-    CONFLICT_ACTIONS,
-    DOMAIN_OF,
-    FACTIONS,
-    PLURAL,
-    Color,
-    ConflictAction,
-    ConflictName,
-    Domain,
-    Faction,
-    Outcome,
-    Piece,
-)
+from hegemonic_cli.games.hegemonic.vocabulary import CONFLICT_ACTIONS, DOMAIN_OF, ConflictAction, Outcome, Piece
 from hegemonic_cli.kernel.tally import Tally, Term
 from hegemonic_cli.kernel.violation import Violation
 
-CHAPTER = "Step 1 – Determine Starting Conflict Power"
+__all__ = ["ConflictCost", "ConflictDeclaration", "ConflictVerdict", "relocation_cost", "resolve"]
+
 FIRST_SPACE = 1
-
-
-class ConflictDeclaration(NamedTuple):
-    """Everything that can be said of a Conflict before and after it is fought.
-
-    `sector` is where the Attacker attacks from, after any move; `moved_from` where the moved Unit stood before. For
-    what backs a side, None is the best still unused and an empty tuple is nothing. `technology` is the Power of the
-    card played, 0 where none is. `outcome` is who won where the table has decided it without the cards' Powers.
-    """
-
-    action: ConflictName
-    attacker: Color
-    sector: str
-    defender: Color
-    piece: Piece
-    target: str
-    moved_from: str | None = None
-    units: int = 1
-    factions: tuple[Faction, ...] | None = None
-    defender_factions: tuple[Faction, ...] | None = None
-    outposts: tuple[str, ...] | None = None
-    defender_outposts: tuple[str, ...] | None = None
-    support: tuple[Lending, ...] = ()
-    technology: int | None = None
-    defender_technology: int | None = None
-    modifier: int = 0
-    defender_modifier: int = 0
-    destroy_gates: tuple[tuple[str, str], ...] = ()
-    relocate: tuple[tuple[Piece, str], ...] = ()
-    outcome: Outcome | None = None
-
-
-class SidePower(NamedTuple):
-    """One side's starting Conflict Power, and what its Units draw on.
-
-    `tally` is None where the side has nothing there to fight with. `factions` are those in use, which supporters must
-    match; `outposts` those that back Fleets; `units` how many Agents or Fleets fight.
-    """
-
-    player: Color
-    piece: Piece
-    sector: str
-    tally: Tally | None
-    units: int = 0
-    factions: tuple[Faction, ...] = ()
-    outposts: tuple[str, ...] = ()
-    violations: tuple[Violation, ...] = ()
-    unknown: tuple[str, ...] = ()
-
-    @property
-    def total(self) -> int | None:
-        """The starting Conflict Power; None where it isn't known or there is none."""
-        return None if self.tally is None else self.tally.total
 
 
 class ConflictCost(NamedTuple):
@@ -197,144 +133,12 @@ def resolve(table: Table, box: Box, declaration: ConflictDeclaration, forces: Fo
     )
 
 
-def sides_of(attack: SidePower, defense: SidePower) -> dict[Side, Backed]:
-    """Both sides as their supporters see them."""
-    return {
-        "attacker": Backed(attack.player, DOMAIN_OF[attack.piece] == "political", attack.factions),
-        "defender": Backed(defense.player, DOMAIN_OF[defense.piece] == "political", defense.factions),
-    }
-
-
-def attacking_power(
-    forces: Forces, said: ConflictDeclaration, action: ConflictAction, moved_from: str | None
-) -> SidePower:
-    """The Attacker's starting Conflict Power, in the Sector attacked from, after the move."""
-    piece, color, sector = action.attacker, said.attacker, said.sector
-    extra = _extra_terms(forces, color, "attacker", action.domain, said.modifier)
-    wrong = tuple(_wrong_backing(forces, color, piece, said.factions, said.outposts))
-    if piece == "complex":
-        tally = None
-        if there(forces.table, color, "complex", sector):
-            tally = Tally(forces.complexes(color, sector)).plus(extra)
-        return SidePower(color, piece, sector, tally, violations=wrong)
-    if piece == "agent":
-        drawn = drawn_factions(forces, color, said.factions, attacks=True)
-        tally = Tally(forces.agents(sector, said.units)).plus(drawn.terms).plus(extra)
-        return _unit_side(forces, color, piece, sector, tally, said.units, drawn, wrong)
-    drawn = drawn_outposts(forces, color, Fighting(sector, said.units, moved_from), said.outposts, attacks=True)
-    tally = Tally(forces.fleets(color, sector, said.units)).plus(drawn.terms).plus(extra)
-    return _unit_side(forces, color, piece, sector, tally, said.units, drawn, wrong)
-
-
-def defending_power(forces: Forces, said: ConflictDeclaration) -> SidePower:
-    """The Defender's starting Conflict Power in the Conflict Sector."""
-    piece, color, sector = said.piece, said.defender, said.target
-    extra = _extra_terms(forces, color, "defender", DOMAIN_OF[piece], said.defender_modifier)
-    wrong = tuple(_wrong_backing(forces, color, piece, said.defender_factions, said.defender_outposts))
-    present = there(forces.table, color, piece, sector)
-    if not present:
-        return SidePower(color, piece, sector, None, violations=wrong)
-    if piece in ("complex", "gate"):
-        return SidePower(color, piece, sector, Tally(forces.complexes(color, sector)).plus(extra), violations=wrong)
-    if piece == "embassy":
-        tile = forces.table.tile(sector)
-        factions = (tile.faction,) if tile is not None and tile.home is None and tile.faction is not None else ()
-        wrong += tuple(_embassy_faction_violations(forces, said, factions))
-        tally = Tally(forces.embassy(color, sector)).plus(extra)
-        return SidePower(color, piece, sector, tally, factions=factions, violations=wrong)
-    if piece == "outpost":
-        tally = Tally(forces.outposts(color, sector)).plus(extra)
-        unknown = _unknown_tier(forces, color, tally)
-        return SidePower(color, piece, sector, tally, violations=wrong, unknown=unknown)
-    units, times = defending_units(forces, present)
-    if piece == "agent":
-        drawn = drawn_factions(forces, color, said.defender_factions, attacks=False, times=times)
-        tally = Tally(forces.agents(sector, units)).plus(drawn.terms).plus(extra)
-    else:
-        fighting = Fighting(sector, units)
-        drawn = drawn_outposts(forces, color, fighting, said.defender_outposts, attacks=False, times=times)
-        tally = Tally(forces.fleets(color, sector, units)).plus(drawn.terms).plus(extra)
-    return _unit_side(forces, color, piece, sector, tally, units, drawn, wrong)
-
-
-def defending_units(forces: Forces, present: int) -> tuple[int, int]:
-    """How many of the Agents (Fleets) that are there defend, and on how many Factions (Outposts) they draw."""
-    if present == 1:
-        return 1, 1
-    reading = forces.table.readings["unit-defence"]
-    if reading == "one":
-        return 1, 1
-    return present, present if reading == "each-draws" else 1
-
-
 def relocation_cost(table: Table, box: Box, piece: Piece, number: int) -> Known:
     """What relocating so many Bases to Locations won costs, in CAPs: nothing, or the left-most cost each."""
     if not number or table.readings["takeover-relocation-cost"] == "free":
         return Known(0)
     each = space_cost(box, DOMAIN_OF[piece], FIRST_SPACE)
     return each if each.value is None else Known(each.value * number)
-
-
-def _unit_side(
-    forces: Forces,
-    color: Color,
-    piece: Piece,
-    sector: str,
-    tally: Tally,
-    units: int,
-    drawn: Drawn,
-    wrong: tuple[Violation, ...],
-) -> SidePower:
-    is_agent = piece == "agent"
-    return SidePower(
-        color,
-        piece,
-        sector,
-        tally,
-        units,
-        factions=tuple(faction for faction in FACTIONS if faction in drawn.names) if is_agent else (),
-        outposts=() if is_agent else drawn.names,
-        violations=wrong + drawn.violations,
-        unknown=_unknown_tier(forces, color, tally),
-    )
-
-
-def _unknown_tier(forces: Forces, color: Color, tally: Tally) -> tuple[str, ...]:
-    return forces.tier(color).unknown if tally.total is None else ()
-
-
-def _extra_terms(forces: Forces, color: Color, side: Side, domain: Domain, modifier: int) -> tuple[Term, ...]:
-    terms = standing_effects(forces.table.seat(color), side, domain)
-    return (*terms, Term("modifier", None, modifier)) if modifier else terms
-
-
-def _wrong_backing(
-    forces: Forces, color: Color, piece: Piece, factions: Sequence[Faction] | None, outposts: Sequence[str] | None
-) -> Iterator[Violation]:
-    """Factions named for what isn't political, Outposts named for what isn't a Fleet."""
-    shown = forces.table.seat(color).shown
-    if factions and DOMAIN_OF[piece] != "political":
-        yield Violation(
-            "draw/wrong-kind", f"{shown}'s {PLURAL[piece]} draw on no Faction: only Agents and Embassies do", CHAPTER
-        )
-    if outposts and piece != "fleet":
-        yield Violation(
-            "draw/wrong-kind", f"{shown}'s {PLURAL[piece]} draw on no Outpost of choice: only Fleets do", CHAPTER
-        )
-
-
-def _embassy_faction_violations(
-    forces: Forces, said: ConflictDeclaration, factions: tuple[Faction, ...]
-) -> Iterator[Violation]:
-    if said.defender_factions is None or said.defender_factions == factions:
-        return
-    shown = forces.table.seat(said.defender).shown
-    own = f"the {factions[0]} Faction" if factions else "no Faction"
-    yield Violation(
-        "draw/not-a-choice",
-        f"{shown}'s Embassy in {said.target} defends with {own}, that of its Location: this is no choice",
-        CHAPTER,
-    )
 
 
 def _total(side: SidePower, lent: Sequence[Support], name: Side, technology: int | None) -> int | None:

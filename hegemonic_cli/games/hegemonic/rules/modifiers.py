@@ -1,7 +1,7 @@
 """Standing effects of Advanced Technologies and Leaders on Conflict Power, as a position states them.
 
-`conflict` adds to every Conflict of its owner, `attack` and `defense` to those fought on that side; `attack-martial`
-and the like only where that type of Power is used.
+`attack` and `defense` (or `defence`) add to every Conflict fought on that side, `attack-martial` and the like only
+where that type of Power is used.
 
 Rulebook: Step 1 – Determine Starting Conflict Power.
 """

@@ -2,7 +2,7 @@
 
 Everything that is wrong is said, not just the first; where nothing is wrong, the Conflict may be declared.
 
-Rulebook: Declaring and Targeting Conflicts, Conflict Costs.
+Rulebook: Conflict Actions (DESTROY / TAKEOVER), Declaring and Targeting Conflicts, Conflict Costs.
 """
 
 from __future__ import annotations

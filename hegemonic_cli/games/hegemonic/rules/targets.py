@@ -9,11 +9,12 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from hegemonic_cli.games.hegemonic.box import Box
-from hegemonic_cli.games.hegemonic.rules.conflict import ConflictDeclaration, attacking_power, defending_power
+from hegemonic_cli.games.hegemonic.rules.declaration import ConflictDeclaration
 from hegemonic_cli.games.hegemonic.rules.drawing import best_outposts
 from hegemonic_cli.games.hegemonic.rules.forces import Fighting, Forces
 from hegemonic_cli.games.hegemonic.rules.modifiers import standing_effects
 from hegemonic_cli.games.hegemonic.rules.moving import Moving, ends
+from hegemonic_cli.games.hegemonic.rules.sides import attacking_power, defending_power
 from hegemonic_cli.games.hegemonic.rules.spending import unused
 from hegemonic_cli.games.hegemonic.rules.targeting import (
     ATTACK_RANGE,

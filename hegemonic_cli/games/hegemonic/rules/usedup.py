@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from hegemonic_cli.games.hegemonic.rules.conflict import ConflictVerdict, SidePower
+from hegemonic_cli.games.hegemonic.rules.conflict import ConflictVerdict
+from hegemonic_cli.games.hegemonic.rules.sides import SidePower
 from hegemonic_cli.games.hegemonic.rules.spending import limits_hold
 from hegemonic_cli.games.hegemonic.rules.targeting import there
 from hegemonic_cli.games.hegemonic.table import Spent, Table
