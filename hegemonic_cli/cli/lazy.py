@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from importlib import import_module
-from typing import Any
+from typing import Any, ClassVar
 
 import typer
 from typer.core import TyperCommand, TyperGroup
@@ -56,38 +57,39 @@ def load(name: str, target: str) -> Any:
     )
 
 
-def meant(word: str, names: Any) -> list[str]:
+def meant(word: str, names: Iterable[str]) -> list[str]:
     """The names that a word can stand for: itself, or whatever begins with it; the case of letters doesn't matter."""
     word = word.casefold()
     return [word] if word in names else [name for name in names if word and name.startswith(word)]
 
 
-def lazy_group(commands: Commands) -> type[TyperGroup]:
-    """A group class over a table of commands."""
+class LazyGroup(TyperGroup):
+    """A group over a table of commands, which `group` puts into a class of its own."""
 
-    class LazyGroup(TyperGroup):
-        def list_commands(self, ctx: Any) -> list[str]:
-            return list(commands)
+    table: ClassVar[Commands] = {}
 
-        def get_command(self, ctx: Any, cmd_name: str) -> Any:
-            """A stub that can say its name and help, for lists; `resolve_command` gives the real one."""
-            if cmd_name not in commands:
-                return None
-            return TyperCommand(cmd_name, help=commands[cmd_name][1], rich_markup_mode=None)
+    def list_commands(self, ctx: Any) -> list[str]:
+        """The names, in the order of the table."""
+        return list(self.table)
 
-        def resolve_command(self, ctx: Any, args: list[str]) -> Any:
-            word, rest = args[0], args[1:]
-            names = meant(word, commands)
-            if len(names) != 1:
-                if ctx.resilient_parsing:
-                    return None, None, rest
-                ctx.fail(_not_a_command(word, names, commands))
-            (name,) = names
-            if isinstance(ctx.obj, Invocation):
-                ctx.obj.command = f"{ctx.obj.command} {name}".lstrip()
-            return name, load(name, commands[name][0]), rest
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        """A stub that can say its name and help, for lists; `resolve_command` gives the real one."""
+        if cmd_name not in self.table:
+            return None
+        return TyperCommand(cmd_name, help=self.table[cmd_name][1], rich_markup_mode=None)
 
-    return LazyGroup
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        """The command that the first word means, and the other words."""
+        word, rest = args[0], args[1:]
+        names = meant(word, self.table)
+        if len(names) != 1:
+            if ctx.resilient_parsing:
+                return None, None, rest
+            ctx.fail(_not_a_command(word, names, self.table))
+        (name,) = names
+        if isinstance(ctx.obj, Invocation):
+            ctx.obj.command = f"{ctx.obj.command} {name}".lstrip()
+        return name, load(name, self.table[name][0]), rest
 
 
 def _not_a_command(word: str, names: list[str], commands: Commands) -> str:
@@ -102,7 +104,7 @@ def _not_a_command(word: str, names: list[str], commands: Commands) -> str:
 def group(commands: Commands, help_text: str) -> typer.Typer:
     """A Typer app over a table of commands; called without a word it shows them and leaves as wrong usage."""
     app = typer.Typer(
-        cls=lazy_group(commands),
+        cls=type("Group", (LazyGroup,), {"table": commands}),
         rich_markup_mode=None,
         pretty_exceptions_enable=False,
         add_completion=False,

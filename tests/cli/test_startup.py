@@ -1,0 +1,68 @@
+"""Start-up is kept short by what is not imported: exact, so that no busy machine can fail it."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+SIX_PLAYERS = str(Path(__file__).parents[1] / "benchmarks" / "six-player.json")
+# Each of these costs more than it gives to a command that doesn't need it (milliseconds beside Typer's own 50).
+HEAVY = {
+    "rich",  # 35
+    "pydantic",  # 90
+    "prompt_toolkit",  # 80
+    "questionary",  # 104
+    "tabulate",  # 23
+    "wcwidth",  # 5
+    "tomlkit",  # 20
+    "asyncio",  # 25
+    "http.server",  # 20
+    "sqlite3",
+    "importlib.metadata",
+    "logging",
+    "unittest",
+    "email",
+    "numpy",
+}
+NOT_FOR_JSON = {"tomllib"}
+
+CASES: dict[str, tuple[list[str], int]] = {
+    "nothing": ([], 0),
+    "help": (["--help"], 0),
+    "help of a command": (["check", "conflict", "--help"], 0),
+    "version": (["--version"], 0),
+    "a wrong word": (["nonsense"], 2),
+    "missing words": (["check", "conflict"], 2),
+    "no such file": (["score", "-p", "/no/such/file"], 4),
+    "completion": (["completion", "bash"], 0),
+    "conflict": (["check", "conflict", "-p", SIX_PLAYERS, "merger", "purple@X2", "red@X2"], 3),
+    "score": (["score", "-p", SIX_PLAYERS], 0),
+    "score as JSON": (["score", "--json", "-p", SIX_PLAYERS], 0),
+    "range": (["range", "red", "industrial", "-p", SIX_PLAYERS], 0),
+}
+
+
+def started(*words: str) -> tuple[set[str], int]:
+    """Everything that one run imported, and its exit code."""
+    argv = [sys.executable, "-X", "importtime", "-m", "hegemonic_cli", *words]
+    ran = subprocess.run(argv, capture_output=True, text=True, check=False)
+    lines = [line for line in ran.stderr.splitlines() if line.startswith("import time:")]
+    return {line.rsplit("|", 1)[1].strip() for line in lines}, ran.returncode
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_nothing_heavy_is_imported(name: str) -> None:
+    words, code = CASES[name]
+    imported, ended = started(*words)
+    assert ended == code
+    assert "typer" in imported
+    assert imported & (HEAVY | NOT_FOR_JSON) == set()
+
+
+def test_no_command_is_imported_before_it_runs() -> None:
+    imported, _ = started("--help")
+    assert [name for name in imported if name.startswith("hegemonic_cli.cli.commands.")] == []
+    assert [name for name in imported if name.startswith("hegemonic_cli.games.")] == []
