@@ -32,6 +32,7 @@ class Store:
     def __init__(self, path: Path, connection: sqlite3.Connection) -> None:
         self.path = path
         self.connection = connection
+        self._now: Table | None = None  # read once in a transaction
 
     @classmethod
     def open(cls, path: Path, *, writes: bool, patience: float = schema.PATIENCE_SECONDS) -> Store:
@@ -65,6 +66,7 @@ class Store:
         """Everything inside sees one state; with `writes` nobody else changes it and it is kept whole or not at all."""
         with explained(self.path):
             self.connection.execute("BEGIN IMMEDIATE" if writes else "BEGIN")
+            self._now = None
             try:
                 yield
                 self.connection.execute("COMMIT")
@@ -95,8 +97,10 @@ class Store:
 
     def table(self) -> Table:
         """The table as it is now."""
-        state = self.fact("state")
-        return self.table_at(self.marks().head) if state is None else table_from(json.loads(state))
+        if self._now is None:
+            state = self.fact("state")
+            self._now = self.table_at(self.marks().head) if state is None else table_from(json.loads(state))
+        return self._now
 
     def node(self, identity: int) -> Node:
         """An entry's place in the log."""
@@ -173,6 +177,7 @@ class Store:
         self._set("head", str(marks.head))
         self._set("redo", dumped(list(marks.redo)))
         self._set("state", dumped(table_document(table)))
+        self._now = table
 
     def note_down(self, writer: str, text: str) -> None:
         """Say in the journal who did what, so that others hear of it."""

@@ -55,6 +55,23 @@ def on_line(head: int, number: int, lookup: Lookup) -> Node | None:
     return next((node for node in line(head, lookup) if node.number == number), None)
 
 
+def between(one: int, other: int, lookup: Lookup) -> tuple[list[Node], list[Node]]:
+    """The nodes that hold only at `one` and those that hold only at `other`, the newest first.
+
+    A node's id is higher than its parent's, so that only these nodes are looked up, however long the log is.
+    """
+    left, right = lookup(one), lookup(other)
+    ours: list[Node] = []
+    theirs: list[Node] = []
+    while left.id != right.id:
+        later, found = (left, ours) if left.id > right.id else (right, theirs)
+        found.append(later)
+        assert later.parent is not None, "two lines of one log begin with the same node"
+        before = lookup(later.parent)
+        left, right = (before, right) if found is ours else (left, before)
+    return ours, theirs
+
+
 def recorded(node: Node) -> Marks:
     """After a new fact: it is the head, and nothing can be redone any more."""
     return Marks(node.id)

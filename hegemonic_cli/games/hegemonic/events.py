@@ -183,6 +183,13 @@ class HandRefilled(NamedTuple):
     hand: int
 
 
+class HandCounted(NamedTuple):
+    """Somebody has so many cards in hand, whatever was counted before."""
+
+    player: Color
+    hand: int
+
+
 class BuiltStep(NamedTuple):
     """One piece of a BUILD: where it stands now, for a Gate its other half, and where a relocated one came from."""
 
@@ -303,6 +310,7 @@ Event = (
     | CardMadeInactive
     | InactiveReturned
     | HandRefilled
+    | HandCounted
     | BasesBuilt
     | UnitMoved
     | ConflictFought

@@ -216,7 +216,7 @@ def _inactive_returned(table: Table, event: e.InactiveReturned) -> Table:
     return table
 
 
-def _hand_refilled(table: Table, event: e.HandRefilled) -> Table:
+def _hand_set(table: Table, event: e.HandRefilled | e.HandCounted) -> Table:
     return table.with_seat(replace(table.seat(event.player), hand=event.hand))
 
 
@@ -345,7 +345,8 @@ _FOLDS: dict[type, Callable[[Table, Any], Table]] = {
     e.TechnologyAdvanced: _technology_advanced,
     e.CardMadeInactive: _card_made_inactive,
     e.InactiveReturned: _inactive_returned,
-    e.HandRefilled: _hand_refilled,
+    e.HandRefilled: _hand_set,
+    e.HandCounted: _hand_set,
     e.BasesBuilt: _bases_built,
     e.UnitMoved: _unit_moved,
     e.ConflictFought: _conflict_fought,
