@@ -16,14 +16,14 @@ from typing import Any
 from hegemonic_cli.games.hegemonic.filetext import read_document
 from hegemonic_cli.games.hegemonic.filevalues import Values
 from hegemonic_cli.games.hegemonic.galaxy import Tile
-from hegemonic_cli.games.hegemonic.laws import contradictions, defects
+from hegemonic_cli.games.hegemonic.laws import defects
 from hegemonic_cli.games.hegemonic.positionkeys import FORMAT, MAX_COUNT, MAX_ROUND, POSITION_KEYS
 from hegemonic_cli.games.hegemonic.positionmap import Map, read_power, read_tile
 from hegemonic_cli.games.hegemonic.positionplayers import Players, card_names
 from hegemonic_cli.games.hegemonic.positionturn import read_readings, read_spent, read_turn
 from hegemonic_cli.games.hegemonic.table import Table, Turn
 from hegemonic_cli.games.hegemonic.vocabulary import PHASES
-from hegemonic_cli.kernel.violation import Problem
+from hegemonic_cli.kernel.violation import Problem, Violation
 
 __all__ = ["defects", "load_position", "read_position"]
 
@@ -89,7 +89,7 @@ def read_position(document: Mapping[str, Any]) -> Table:
         is_irregular=bool(irregular),
     )
     if sectors.galaxy is not None and not values.faults:
-        values.faults += contradictions(table)
+        values.faults += _contradictions(table)
         table = _without_repeats(table)
     broken = [] if irregular else defects(table, unread=sectors.unread)
     if values.faults or broken:
@@ -123,3 +123,11 @@ def _without_repeats(table: Table) -> Table:
     """The table without typed counts that say again what the pieces show."""
     seats = tuple(seat if seat.built is None else replace(seat, built=None) for seat in table.seats)
     return replace(table, seats=seats, power={})
+
+
+def _contradictions(table: Table) -> list[Violation]:
+    if not table.power and all(seat.built is None for seat in table.seats):
+        return []
+    from hegemonic_cli.games.hegemonic.laws.contradictions import contradictions
+
+    return contradictions(table)
