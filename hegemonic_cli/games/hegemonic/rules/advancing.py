@@ -165,7 +165,7 @@ def _learning_violations(table: Table) -> Iterator[Violation]:
     if not draws_technologies(table):
         yield Violation(
             "advance/learning-game",
-            "in this Learning Game no Technologies are Advanced",
+            "In this Learning Game no Technologies are Advanced",
             "The Learning Game",
         )
 
@@ -183,7 +183,7 @@ def _slot_violations(
     if len(kept) >= SLOTS:
         yield Violation(
             "advance/no-slot",
-            f"all {SLOTS} slots of {seat.shown} are taken ({names}): discard one of them (--discard NAME)",
+            f"All {SLOTS} slots of {seat.shown} are taken ({names}): discard one of them (--discard NAME)",
             CHAPTER,
         )
     if any(held.name.casefold() == card.name.casefold() for held in kept):

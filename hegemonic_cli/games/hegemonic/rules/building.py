@@ -18,12 +18,13 @@ from hegemonic_cli.games.hegemonic.notation.steps import StepWords
 from hegemonic_cli.games.hegemonic.rules import tracks
 from hegemonic_cli.games.hegemonic.rules.gates import CHAPTER as GATES_CHAPTER
 from hegemonic_cli.games.hegemonic.rules.gates import GateVerdict, gate, industrial_tier, judge_gate
-from hegemonic_cli.games.hegemonic.rules.locations import place_violations, unit_violations
+from hegemonic_cli.games.hegemonic.rules.locations import place_violations, reaching, unit_violations
 from hegemonic_cli.games.hegemonic.rules.purse import Purse
 from hegemonic_cli.games.hegemonic.rules.reach import Reach
 from hegemonic_cli.games.hegemonic.rules.relocating import (
     RELOCATION_SPACE,
     gate_to_lift,
+    reach_of_relocated,
     relocation_violations,
     relocations,
     unit_relocation_violation,
@@ -54,7 +55,8 @@ class StepVerdict(NamedTuple):
     `is_legal` is None where an unknown Tier, or a map that isn't tracked, keeps it open; such a step is carried out.
     `cost` is what it costs or would cost, in CAPs; None where the box doesn't know it or there is no such space.
     `space` is the space of the track that a Base leaves, `tier` the Tier it reaches where that is a new one; `gate` is
-    the pair that a step places, `lifted` the pair it takes up first. `unknown` holds the box's paths that are needed.
+    the pair that a step places, `lifted` the pair it takes up first. `unknown` holds the box's paths that are needed,
+    `grounds` what allows the place, as half a sentence.
     """
 
     step: StepWords
@@ -66,6 +68,7 @@ class StepVerdict(NamedTuple):
     tier: int | None = None
     gate: Gate | None = None
     lifted: Gate | None = None
+    grounds: str = ""
 
     @property
     def is_carried_out(self) -> bool:
@@ -113,7 +116,7 @@ def build(table: Table, box: Box, color: Color, steps: Sequence[StepWords]) -> B
     for step in steps:
         verdict, after = _judge(table, box, color, step, domain, stated_for)
         if verdict.cost is not None and not purse.can_pay(verdict.cost):
-            wrong = purse.too_dear(step.words(), verdict.cost, seat.shown)
+            wrong = purse.too_dear(f"Step {step.words()}", verdict.cost, seat.shown)
             verdict = verdict._replace(is_legal=False, violations=(*verdict.violations, wrong))
         found.append(verdict)
         if verdict.is_carried_out:
@@ -155,22 +158,26 @@ def _judge_base_step(table: Table, box: Box, color: Color, step: StepWords, base
     domain = DOMAIN_OF[base]
     count = tracks.built(table, color, domain)
     wrong: list[Violation] = []
+    grounds = ""
     if table.galaxy is not None and step.sector is None:
         wrong.append(_no_sector(step))
     if step.origin is not None:
         price = tracks.space_cost(box, domain, RELOCATION_SPACE)
         if table.galaxy is not None and step.sector is not None:
             wrong += relocation_violations(Reach(table), color, base, step.origin, step.sector)
-        verdict = StepVerdict(step, True, price.value, tuple(wrong), price.unknown)
+            grounds = reaching(reach_of_relocated(Reach(table), color, base, step.origin), color, base, step.sector)
+        verdict = StepVerdict(step, True, price.value, tuple(wrong), price.unknown, grounds=grounds)
         return verdict, table if wrong else _moved(table, color, step)
     price = Known(None) if count is None else tracks.next_cost(box, domain, count)
     if is_supply_used(table, color, base):
         wrong.append(none_left(table, color, base))
     if table.galaxy is not None and step.sector is not None:
-        wrong += place_violations(Reach(table), color, base, step.sector)
+        reach = Reach(table)
+        wrong += place_violations(reach, color, base, step.sector)
+        grounds = reaching(reach, color, base, step.sector)
     after = table if wrong else _with_built(table, color, base, step.sector)
     space = count + 1 if count is not None and not is_supply_used(table, color, base) else None
-    verdict = StepVerdict(step, True, price.value, tuple(wrong), price.unknown, space)
+    verdict = StepVerdict(step, True, price.value, tuple(wrong), price.unknown, space, grounds=grounds)
     if not wrong and count is not None:
         old, new = tracks.tier_at(box, domain, count).value, tracks.tier_at(box, domain, count + 1).value
         verdict = verdict._replace(tier=new if new != old and None not in (new, old) else None)
@@ -219,7 +226,7 @@ def _judge_gate_step(
     if placed == lifted:
         wrong.append(
             Violation(
-                "relocate/same-sector", "the Gate pair would stay where it is: name another legal place", GATES_CHAPTER
+                "relocate/same-sector", "The Gate pair would stay where it is: name another legal place", GATES_CHAPTER
             )
         )
     judged: GateVerdict = judge_gate(
@@ -228,7 +235,14 @@ def _judge_gate_step(
     wrong += judged.violations
     unknown = price.unknown + judged.unknown
     verdict = StepVerdict(
-        step, None if judged.is_open else True, price.value, tuple(wrong), unknown, gate=placed, lifted=lifted
+        step,
+        None if judged.is_open else True,
+        price.value,
+        tuple(wrong),
+        unknown,
+        gate=placed,
+        lifted=lifted,
+        grounds=judged.grounds,
     )
     if wrong:
         return verdict, table
@@ -243,7 +257,7 @@ def _type_violations(piece: Piece, domain: Domain) -> tuple[Violation, ...]:
     return (
         Violation(
             "build/other-type",
-            f"{'an' if piece[0] in 'aeiou' else 'a'} {piece.capitalize()} is not {domain}: one BUILD action places "
+            f"{'An' if piece[0] in 'aeiou' else 'A'} {piece.capitalize()} is not {domain}: one BUILD action places "
             f"{base} and {unit} only",
             CHAPTER,
         ),
@@ -253,7 +267,9 @@ def _type_violations(piece: Piece, domain: Domain) -> tuple[Violation, ...]:
 def _no_sector(step: StepWords) -> Violation:
     example = "gate@B3+D1" if step.piece == "gate" else f"{step.piece}@B3"
     return Violation(
-        "build/no-sector", f"{step.words()} names no place: the map is tracked, so say where, like {example}", CHAPTER
+        "build/no-sector",
+        f"Step {step.words()} names no place: the map is tracked, so say where, like {example}",
+        CHAPTER,
     )
 
 

@@ -69,7 +69,7 @@ def places_tile(table: Table) -> bool | None:
 
 def _hex_violations(table: Table, galaxy: Galaxy, sector: str) -> Iterator[Violation]:
     if sector == CENTER:
-        yield Violation("place/center", "no Sector Tile is laid on the Center of the Core", EXPLORATION)
+        yield Violation("place/center", "No Sector Tile is laid on the Center of the Core", EXPLORATION)
     elif sector not in galaxy.hexes:
         yield Violation("place/no-such-sector", f"{sector} is not a Sector of this galaxy", EXPLORATION)
     elif sector in table.tiles:
@@ -82,7 +82,7 @@ def _hex_violations(table: Table, galaxy: Galaxy, sector: str) -> Iterator[Viola
 
 def _home_violations(table: Table, galaxy: Galaxy, sector: str, owner: Color) -> Iterator[Violation]:
     if owner not in table.colors:
-        yield Violation("place/no-such-player", f"nobody plays {owner}, so its Home Sector stays in the box", SETUP)
+        yield Violation("place/no-such-player", f"Nobody plays {owner}, so its Home Sector stays in the box", SETUP)
     if table.phase != "setup":
         yield Violation(
             "place/home-later", "Home Sectors are laid during setup; in the game only Sector Tiles are", SETUP
@@ -101,7 +101,7 @@ def _home_violations(table: Table, galaxy: Galaxy, sector: str, owner: Color) ->
         if board_of(other) == board:
             yield Violation(
                 "place/board-occupied",
-                f"board {board} has the Home Sector of {_shown(table, home)} ({other}): each lies on another board",
+                f"Board {board} has the Home Sector of {_shown(table, home)} ({other}): each lies on another board",
                 SETUP,
             )
         if sector in galaxy.touching[other]:

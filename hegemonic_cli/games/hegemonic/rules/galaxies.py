@@ -96,25 +96,25 @@ def board_violations(boards: Mapping[str, Board], hexes: Sequence[Hex]) -> list[
     wrong: list[Violation] = []
     if len(set(hexes)) != BOARD_SECTORS:
         wrong.append(
-            Violation("galaxy/sectors", f"a Galaxy Board has {BOARD_SECTORS} Sectors, not {len(set(hexes))}", CHAPTER)
+            Violation("galaxy/sectors", f"A Galaxy Board has {BOARD_SECTORS} Sectors, not {len(set(hexes))}", CHAPTER)
         )
     taken = _taken(boards)
     overlapped = sorted({taken[at] for at in hexes if at in taken})
     if overlapped:
         wrong.append(
-            Violation("galaxy/overlap", f"the board would lie on {_boards_words(overlapped)}", CHAPTER),
+            Violation("galaxy/overlap", f"The board would lie on {_boards_words(overlapped)}", CHAPTER),
         )
     touched = boards_touched(boards, hexes)
     needed = min(BOARDS_TOUCHED, len(boards))
     if len(touched) < needed:
         what = f"touches {_boards_words(touched)} only" if touched else "touches no other board"
         must = "the board that lies there" if needed == 1 else f"{needed} other boards"
-        wrong.append(Violation("galaxy/touches-too-few", f"the board {what}: it must touch {must}", CHAPTER))
+        wrong.append(Violation("galaxy/touches-too-few", f"The board {what}: it must touch {must}", CHAPTER))
     if CORE in boards and CORE not in touched and has_room_beside_core(boards):
         wrong.append(
             Violation(
                 "galaxy/not-beside-core",
-                "the board doesn't touch the Core, and there is still room for one that does",
+                "The board doesn't touch the Core, and there is still room for one that does",
                 CHAPTER,
             )
         )

@@ -34,10 +34,14 @@ class TierBounds(NamedTuple):
 
 
 class GateVerdict(NamedTuple):
-    """What is wrong with a pair of places; `unknown` where an unknown Tier keeps the answer open."""
+    """What is wrong with a pair of places; `unknown` where an unknown Tier keeps the answer open.
+
+    `grounds` says what allows it, as half a sentence.
+    """
 
     violations: tuple[Violation, ...]
     unknown: tuple[str, ...] = ()
+    grounds: str = ""
 
     @property
     def is_open(self) -> bool:
@@ -77,7 +81,7 @@ def judge_gate(reach: Reach, color: Color, one: str, other: str, tier: TierBound
         wrong += sector_violations(table, color, sector)
     if one == other:
         wrong.append(
-            Violation("gate/same-sector", f"both halves would be in {one}: a Gate connects two Sectors", CHAPTER)
+            Violation("gate/same-sector", f"Both halves would be in {one}: a Gate connects two Sectors", CHAPTER)
         )
     if any(sector not in reach.galaxy.hexes for sector in (one, other)):
         return GateVerdict(tuple(wrong))
@@ -86,7 +90,7 @@ def judge_gate(reach: Reach, color: Color, one: str, other: str, tier: TierBound
         return GateVerdict(tuple(wrong))
     steps = gate_distances(reach).between(one, other)
     if steps is None:
-        wrong.append(Violation("gate/no-way", f"no way over the galaxy leads from {one} to {other}", CHAPTER))
+        wrong.append(Violation("gate/no-way", f"No way over the galaxy leads from {one} to {other}", CHAPTER))
     elif steps > GATE_SPAN[tier.high]:
         allowed = (
             f"Tier {tier.low} Industrial allows {GATE_SPAN[tier.low]}"
@@ -94,9 +98,13 @@ def judge_gate(reach: Reach, color: Color, one: str, other: str, tier: TierBound
             else f"no more than {GATE_SPAN[tier.high]} can be allowed"
         )
         wrong.append(Violation("gate/too-far", f"{one} and {other} are {steps} hexes apart, {allowed}", CHAPTER))
-    elif steps > GATE_SPAN[tier.low] and not wrong:
+    if wrong:
+        return GateVerdict(tuple(wrong))
+    if steps is not None and steps > GATE_SPAN[tier.low]:
         return GateVerdict((), tier.unknown)
-    return GateVerdict(tuple(wrong))
+    at_complex = one if table.at(one, color).complexes else other
+    apart = f"the halves are {steps} of {GATE_SPAN[tier.low]} hexes apart"
+    return GateVerdict((), (), f"one half is at the Complex in {at_complex}, {apart}")
 
 
 def _end_violations(table: Table, color: Color, one: str, other: str) -> Iterator[Violation]:
@@ -116,7 +124,7 @@ def _end_violations(table: Table, color: Color, one: str, other: str) -> Iterato
         if tile is not None and not tile.industrial and sector not in at_complex:
             yield Violation(
                 "gate/no-industrial-location",
-                f"the tile in {sector} has no Industrial Location, and a half of a Gate needs one",
+                f"The tile in {sector} has no Industrial Location, and a half of a Gate needs one",
                 CHAPTER,
             )
 

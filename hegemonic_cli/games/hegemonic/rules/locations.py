@@ -29,7 +29,7 @@ LOCATION: dict[Base, str] = {"complex": "Industrial", "embassy": "Political", "o
 def sector_violations(table: Table, color: Color, sector: str) -> Iterator[Violation]:
     """Why a player may build nothing at all in a Sector: the Center, no Sector, an empty hex, a rival's Home Sector."""
     if sector == CENTER:
-        yield Violation("build/center", "the Center is out of play: nothing can be built there", "Component Summary")
+        yield Violation("build/center", "The Center is out of play: nothing can be built there", "Component Summary")
     elif table.galaxy is None or sector not in table.galaxy.hexes:
         yield Violation("build/no-such-sector", f"{sector} is not a Sector of this galaxy", "Component Summary")
     elif table.tile(sector) is None:
@@ -58,13 +58,13 @@ def location_violations(table: Table, color: Color, base: Base, sector: str) -> 
     if not limit:
         yield Violation(
             "build/no-location",
-            f"the tile in {sector} has no {LOCATION[base]} Location for {_article(base)}",
+            f"The tile in {sector} has no {LOCATION[base]} Location for {_article(base)}",
             "BUILD Actions",
         )
     elif base == "outpost" and any(owner != color for owner in standing):
         yield Violation(
             "build/location-taken",
-            f"the Martial Location in {sector} holds {there}: only one player at a time may build there",
+            f"The Martial Location in {sector} holds {there}: only one player at a time may build there",
             "Martial Power",
         )
     elif total >= limit:
@@ -75,12 +75,12 @@ def _no_room(base: Base, sector: str, limit: int, there: str) -> Violation:
     if base == "outpost":
         return Violation(
             "build/stack-full",
-            f"the stack in {sector} is full: its Martial Location holds {counted(limit, base)}, there are {there}",
+            f"The stack in {sector} is full: its Martial Location holds {counted(limit, base)}, there are {there}",
             "Martial Power",
         )
     locations = f"{limit} {LOCATION[base]} Location" + ("" if limit == 1 else "s")
     chapter = "Industrial Power" if base == "complex" else "Political Power"
-    return Violation("build/location-taken", f"no Location is free in {sector}: {locations}, {there} there", chapter)
+    return Violation("build/location-taken", f"No Location is free in {sector}: {locations}, {there} there", chapter)
 
 
 def range_violations(reach: Reach, color: Color, base: Base, sector: str) -> Iterator[Violation]:
@@ -107,6 +107,15 @@ def range_violations(reach: Reach, color: Color, base: Base, sector: str) -> Ite
     )
 
 
+def reaching(reach: Reach, color: Color, base: Base, sector: str) -> str:
+    """Which Base or Unit has a Sector in Range, as half a sentence; empty where none has."""
+    domain = DOMAIN_OF[base]
+    nearest = _nearest_source(reach, color, domain, sector)
+    if nearest is None or nearest[2] > nearest[1]:
+        return ""
+    return f"{_source_words(reach.table, color, domain, nearest[0])} reaches it"
+
+
 def place_violations(reach: Reach, color: Color, base: Base, sector: str) -> list[Violation]:
     """Everything that keeps a player from building one more Base of this type in a Sector, cost and supply aside."""
     table = reach.table
@@ -127,7 +136,7 @@ def unit_violations(table: Table, color: Color, domain: Domain, sector: str) -> 
         wrong.append(
             Violation(
                 "build/no-own-base",
-                f"{_article(unit)} is built where its owner has {_article(base)}, not in {sector}{places}",
+                f"{_article(unit, 'An', 'A')} is built where its owner has {_article(base)}, not in {sector}{places}",
                 "BUILD Actions",
             )
         )
@@ -161,8 +170,8 @@ def _hexes(number: int) -> str:
     return "only its own Sector" if number == 0 else f"{number} hex" + ("" if number == 1 else "es")
 
 
-def _article(piece: str) -> str:
-    return f"{'an' if piece[0] in 'aeiou' else 'a'} {piece.capitalize()}"
+def _article(piece: str, an: str = "an", a: str = "a") -> str:
+    return f"{an if piece[0] in 'aeiou' else a} {piece.capitalize()}"
 
 
 def _shown(table: Table, color: Color) -> str:

@@ -57,7 +57,7 @@ def origin_violations(table: Table, color: Color, base: Base, origin: str, secto
         )
     if origin == sector:
         yield Violation(
-            "relocate/same-sector", f"from {origin} to {sector} is no move: relocate to another Sector", CHAPTER
+            "relocate/same-sector", f"From {origin} to {sector} is no move: relocate to another Sector", CHAPTER
         )
 
 

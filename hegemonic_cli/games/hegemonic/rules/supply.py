@@ -29,15 +29,15 @@ def none_left(table: Table, color: Color, piece: Piece) -> Violation:
     if piece in BASES:
         more = f"; relocate one ({piece}@FROM..TO)" if table.galaxy is not None else ""
         return Violation(
-            "build/none-left", f"all {counted(SUPPLY[piece], piece)} of {shown} are in play{more}", "BUILD Actions"
+            "build/none-left", f"All {counted(SUPPLY[piece], piece)} of {shown} are in play{more}", "BUILD Actions"
         )
     if piece == "gate":
         return Violation(
             "build/none-left",
-            f"all {SUPPLY[piece]} Gate pairs of {shown} are in play; relocate one (gate@FROM+FROM..TO+TO)",
+            f"All {SUPPLY[piece]} Gate pairs of {shown} are in play; relocate one (gate@FROM+FROM..TO+TO)",
             "Quantum Gates",
         )
-    return Violation("build/none-left", f"all {counted(SUPPLY[piece], piece)} of {shown} are in play", "BUILD Actions")
+    return Violation("build/none-left", f"All {counted(SUPPLY[piece], piece)} of {shown} are in play", "BUILD Actions")
 
 
 def unit_price(box: Box, unit: Unit) -> Known:
