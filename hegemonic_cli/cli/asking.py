@@ -3,14 +3,14 @@ right exit code. A command is thin: its options, one question, one call of `answ
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import typer
 
 from hegemonic_cli.cli import last_answer, output, places
 from hegemonic_cli.cli.errors import EXIT_CODES
+from hegemonic_cli.cli.footnotes import footnotes
 from hegemonic_cli.games.hegemonic.box import Box
-from hegemonic_cli.games.hegemonic.readings import RULINGS
 from hegemonic_cli.games.hegemonic.report import Answer, Status, with_rulings
 from hegemonic_cli.games.hegemonic.table import Table
 from hegemonic_cli.views.asked import Asked
@@ -19,8 +19,6 @@ Question = Callable[[Table, Box], Answer]
 Renderer = Callable[[Answer, Asked], list[str]]
 
 STATUS_CODES: dict[Status, int] = {"ok": 0, "illegal": EXIT_CODES["illegal"], "error": EXIT_CODES["unknown"]}
-UNKNOWN_CODE = "box/unknown"
-MADE_UP = "The box's numbers are made up (the sample box)."
 
 
 def answer(
@@ -61,41 +59,3 @@ def emit(found: Answer, render: Renderer, asked: Asked, *, as_json: bool) -> Non
         last_answer.keep(found, lines[0] if lines else "")
     if found.status != "ok":
         raise typer.Exit(STATUS_CODES[found.status])
-
-
-def footnotes(found: Answer, asked: Asked, said: str) -> Iterator[str]:
-    """What stands below every answer: problems that the text above hasn't said, unknown numbers, what isn't counted,
-    rulings, and that the box is made up."""
-    notes = [
-        problem.message
-        for problem in found.problems
-        if problem.code != UNKNOWN_CODE and _words(problem.message) not in _words(said)
-    ]
-    if found.unknown:
-        notes.append(unknown_footnote(found.unknown))
-    notes += [f"not counted: {sentence}" for sentence in found.not_counted]
-    notes += [ruling_footnote(ruling) for ruling in found.rulings]
-    if asked.box.is_made_up:
-        notes.append(MADE_UP)
-    if notes:
-        from hegemonic_cli.views.layout import wrap
-
-        for note in notes:
-            yield from wrap(note, asked.width)
-
-
-def unknown_footnote(paths: tuple[str, ...]) -> str:
-    """Which numbers of the box are needed and not known, and how to give them."""
-    which = "Read it off your Player Board or card, then:" if len(paths) == 1 else "Read them off, then for each:"
-    return f"Not known: {', '.join(paths)}. {which} hegemonic box set {paths[0]} NUMBER"
-
-
-def ruling_footnote(ruling: str) -> str:
-    """`tie-for-first=drop-a-place` as a footnote with the question it settles."""
-    name, _, value = ruling.partition("=")
-    question = RULINGS[name].question if name in RULINGS else ""
-    return f"ruling {name}: {value}" + (f" - {question}" if question else "")
-
-
-def _words(text: str) -> str:
-    return " ".join(text.split())

@@ -64,64 +64,18 @@ def assert_a_sentence(ran: Ran) -> None:
         assert ran.err.strip()
 
 
-keys = st.sampled_from(
-    [
-        "format",
-        "players",
-        "color",
-        "name",
-        "caps",
-        "vp",
-        "round",
-        "phase",
-        "arbiter",
-        "boards",
-        "X",
-        "A",
-        "center",
-        "sectors",
-        "tiles",
-        "pieces",
-        "A1",
-        "A2",
-        "X1",
-        "red",
-        "blue",
-        "gates",
-        "owner",
-        "ends",
-        "spent",
-        "attacker",
-        "faction",
-        "outpost",
-        "rulings",
-        "variants",
-        "turn",
-        "cards",
-        "order",
-        "player",
-        "taken",
-        "stack",
-        "pool",
-        "discard",
-        "technologies",
-        "type",
-        "tier",
-        "hand",
-        "inactive",
-        "leader",
-        "tiers",
-        "modifiers",
-        "built",
-        "power",
-        "irregular",
-        "industrial",
-        "cost",
-        "income",
-        "retention",
-        "units",
-        "technology",
-    ]
+def one_of(text: str) -> st.SearchStrategy[str]:
+    """One of the words of a text."""
+    return st.sampled_from(text.split())
+
+
+keys = one_of(
+    """
+format players color name caps vp round phase arbiter boards X A center sectors tiles pieces A1 A2
+X1 red blue gates owner ends spent attacker faction outpost rulings variants turn cards order player
+taken stack pool discard technologies type tier hand inactive leader tiers modifiers built power
+irregular industrial cost income retention units technology
+"""
 ) | st.text(max_size=5)
 scalars = (
     st.none()
@@ -224,89 +178,15 @@ def test_mutated_good_positions(
     assert_a_sentence(hegemonic(*words, *box, "-p", "-", stdin=json.dumps(document)))
 
 
-vocabulary = st.sampled_from(
-    [
-        "red",
-        "blue",
-        "green",
-        "r",
-        "b",
-        "Ann",
-        "A1",
-        "X1",
-        "b3",
-        "X2",
-        "complex",
-        "agent@X1",
-        "red:fleet@A3",
-        "red@X1",
-        "blue:embassy@X2",
-        "cb3",
-        "2cb3",
-        "gx1a1",
-        "ca2..b3",
-        "merger",
-        "raze",
-        "industrial",
-        "political",
-        "martial",
-        "i2",
-        "home",
-        "sample",
-        "caps",
-        "vp",
-        "red+3",
-        "blue-2",
-        "red=5",
-        "red=assault",
-        "b=-1",
-        "-",
-        "--",
-        "+",
-        "=",
-        "@",
-        "..",
-        "5v3",
-        "y+a",
-        "win",
-        "3",
-        "-3",
-        "999999999999999999999",
-        "1",
-        "0",
-        "X",
-        "pool",
-        "deck",
-        "discard",
-        "caps",
-        "technology",
-        "note",
-        "all",
-        "A3+B3",
-        "--json",
-        "--help",
-        "-p",
-        "six.json",
-        "--box",
-        "sample",
-        "--force",
-        "--yes",
-        "--paid",
-        "--name",
-        "--from",
-        "--like",
-        "--to",
-        "--turn",
-        "--first",
-        "--with-moves",
-        "--core",
-        "--highlight",
-        "--rotate",
-        "tie-for-first",
-        "rulings.tie-for-first",
-        "players.red.caps",
-        "pieces.A3.red",
-    ]
+vocabulary = one_of(
+    """
+red blue green r b Ann A1 X1 b3 X2 complex agent@X1 red:fleet@A3 red@X1 blue:embassy@X2 cb3 2cb3
+gx1a1 ca2..b3 merger raze industrial political martial i2 home sample caps vp red+3 blue-2 red=5
+red=assault b=-1 - -- + = @ .. 5v3 y+a win 3 -3 999999999999999999999 1 0 X pool deck discard caps
+technology note all A3+B3 --json --help -p six.json --box sample --force --yes --paid --name --from
+--like --to --turn --first --with-moves --core --highlight --rotate tie-for-first rulings.tie-for-
+first players.red.caps pieces.A3.red
+"""
 ) | st.text(max_size=8)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from hegemonic_cli.cli import last_answer, output
+from hegemonic_cli.cli.footnotes import UNKNOWN_CODE, unknown_footnote
 from hegemonic_cli.cli.options import JsonOption
 from hegemonic_cli.games.hegemonic.readings import RULINGS
 from hegemonic_cli.kernel.violation import Problem, Violation
@@ -32,7 +33,10 @@ def _lines(found: last_answer.LastAnswer, width: int) -> list[str]:
     for reason in found.reasons:
         lines += wrap(_with_chapter(reason.sentence, reason.chapter), width)
     for problem in found.problems:
-        lines += wrap(_with_chapter(problem.message, problem.rule), width)
+        if problem.code != UNKNOWN_CODE:
+            lines += wrap(_with_chapter(problem.message, problem.rule), width)
+    if found.unknown:
+        lines += wrap(unknown_footnote(found.unknown), width)
     for ruling in map(_ruling, found.rulings):
         question = f" {ruling['question']}" if ruling["question"] else ""
         lines += wrap(f"Ruling {ruling['id']}:{question}", width)
