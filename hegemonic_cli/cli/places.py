@@ -45,7 +45,7 @@ def load_table(position: str | None) -> Table:
     if position is None:
         from hegemonic_cli.evening.session import current_table
 
-        return current_table()
+        return current_table(home())
     from hegemonic_cli.games.hegemonic.position import load_position
 
     text = read_text(position)

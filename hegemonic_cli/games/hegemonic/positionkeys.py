@@ -6,7 +6,9 @@ Rulebook: Component Summary, Game Rounds.
 from __future__ import annotations
 
 import re
+from typing import get_args
 
+from hegemonic_cli.games.hegemonic.table import OpenKind
 from hegemonic_cli.games.hegemonic.vocabulary import DOMAINS, PHASES, Piece
 
 FORMAT = "hegemonic-position/1"
@@ -66,7 +68,7 @@ ATTACKERS: tuple[Piece, ...] = ("agent", "fleet", "complex")
 
 # Steps that a turn may have behind it: of the phase, of an exploration turn; after the end, the phase that ended it.
 TURN_STEPS = ("income", "arbiter", "limits", "scoring", "flip", "place", "draw", *PHASES)
-OPEN_ACTIONS = ("build", "move")
+OPEN_ACTIONS: tuple[OpenKind, ...] = get_args(OpenKind)
 # Standing effects of Advanced Technologies and Leaders: CAPs a round, Conflict Power on one side, of one type or all.
 MODIFIERS = (
     "income",

@@ -120,7 +120,7 @@ def _early(values: Values, players: Players, value: object) -> dict[Color, int]:
 def _open(values: Values, players: Players, sectors: Map, value: object) -> OpenAction | None:
     example = '{ player = "red", action = "build", type = "industrial" }'
     entry = values.table(value, "turn.open", OPEN_KEYS, example)
-    for key in OPEN_KEYS[:3]:
+    for key in OPEN_KEYS[:2]:
         if entry and key not in entry:
             values.fault(f"turn.open.{key}", "missing", "missing")
     player = players.color(entry["player"], "turn.open.player") if "player" in entry else None
@@ -128,7 +128,7 @@ def _open(values: Values, players: Players, sectors: Map, value: object) -> Open
     domain = values.choice(entry["type"], "turn.open.type", DOMAINS, "type") if "type" in entry else None
     piece = values.choice(entry["piece"], "turn.open.piece", PIECES, "piece") if "piece" in entry else None
     sector = sectors.sector(entry["sector"], "turn.open.sector") if "sector" in entry else None
-    if player is None or action is None or domain is None:
+    if player is None or action is None:
         return None
     return OpenAction(player, action, domain, piece, sector)
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from hegemonic_cli.games.hegemonic.galaxy import Galaxy, Gate, Tile
 from hegemonic_cli.games.hegemonic.readings import Readings
@@ -55,13 +55,17 @@ class Advanced(NamedTuple):
     tier: int | None = None
 
 
+OpenKind = Literal["build", "move", "explore", "basic"]
+
+
 class OpenAction(NamedTuple):
-    """The last action taken, to which more words may still belong: a BUILD (`build`) that goes on, or a Unit that was
-    moved (`move`) and may now attack in the same action; `piece` and `sector` say which Unit and where it stands."""
+    """What was recorded last, to which more words may still belong: a BUILD (`build`) that goes on, a Unit that was
+    moved (`move`) and may now attack in the same action, or a turn's tiles (`explore`) or BASIC draw (`basic`) whose
+    card may still be Advanced; `piece` and `sector` say which Unit and where it stands."""
 
     player: Color
-    kind: str
-    domain: Domain
+    kind: OpenKind
+    domain: Domain | None = None
     piece: Piece | None = None
     sector: str | None = None
 
