@@ -71,20 +71,15 @@ def _open_problems(table: Table, box: Box, verdict: AdvanceVerdict) -> list[Viol
 
 def _reasons(table: Table, verdict: AdvanceVerdict) -> list[Reason]:
     card, who = verdict.card, table.seat(verdict.color).shown
-    if verdict.is_legal is None or card.type is None:
+    if not verdict.is_legal or card.type is None:
         return []
     type_ = card.type.capitalize()
+    needs = f"{card.name} needs {type_} Tier {card.tier}"
     reasons = []
     if verdict.carried_by is not None:
-        reasons.append(
-            f"{card.name} needs {type_} Tier {card.tier}; the Advanced {verdict.carried_by.name} is at most one tier lower."
-        )
+        reasons.append(f"{needs}; the Advanced {verdict.carried_by.name} is at most one tier lower.")
     elif verdict.own_tier.value is not None:
-        reasons.append(
-            f"{card.name} needs {type_} Tier {card.tier}; {who} is in {type_} Tier {verdict.own_tier.value}."
-        )
+        reasons.append(f"{needs}; {who} is in Tier {verdict.own_tier.value}.")
     if verdict.discarded is not None:
-        reasons.append(
-            f"The tier is looked at before {verdict.discarded.name} is discarded, and its slot is free then."
-        )
+        reasons.append(f"The tier is looked at before {verdict.discarded.name} is discarded to make room.")
     return [Reason(sentence, CHAPTER) for sentence in reasons]
