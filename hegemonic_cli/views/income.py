@@ -13,13 +13,16 @@ from hegemonic_cli.views.layout import UNKNOWN, wrap
 def lines(answer: Answer, asked: Asked) -> list[str]:
     """Per player: what they collect and from which tracks, then next costs, tiers and the Retention Limit."""
     text: list[str] = []
+    is_applied = asked.table.readings.applies_retention_limits
     for row in answer.data["players"]:
         shown = asked.table.seat(row["player"]).shown
         if not any(count is not None for count in (*row["built"].values(), *row["tiers"].values())):
             text += wrap(f"{shown}: no track is tracked.", asked.width)
             continue
         text += wrap(f"{shown} collects {collects_words(row)}.", asked.width)
-        text += wrap(f"  {next_words(row)} {tier_words(row)} {_retention_words(row, asked)}", asked.width)
+        text += wrap(
+            f"  {next_words(row)} {tier_words(row)} {retention_words(row, is_applied=is_applied)}", asked.width
+        )
         text += wrap(f"  CAPITALIZE pays {known(row['capitalize'])}.", asked.width)
     return text
 
@@ -58,9 +61,9 @@ def _track_words(row: dict[str, Any], domain: Domain) -> str:
     return f"{known(row['income'][domain])} ({what})"
 
 
-def _retention_words(row: dict[str, Any], asked: Asked) -> str:
+def retention_words(row: dict[str, Any], *, is_applied: bool = True) -> str:
+    """`Keeps 4.`: the Retention Limit, and whether the table applies it."""
     limit = row["retention"]
     if limit is None and not any(row["built"].values()) and None not in row["built"].values():
         return "No Retention Limit."
-    ignored = "" if asked.table.readings.applies_retention_limits else " (not applied in the Learning Game)"
-    return f"Keeps {known(limit)}{ignored}."
+    return f"Keeps {known(limit)}{'' if is_applied else ' (not applied in the Learning Game)'}."

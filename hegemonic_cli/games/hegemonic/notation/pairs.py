@@ -1,4 +1,4 @@
-"""Words that say something of each player: `red=assault blue=discover`, `red=5 blue=3+1`.
+"""Words that say something of each player or track: `red=assault blue=discover`, `red=5 blue=3+1`, `complexes=3`.
 
 Several words or commas separate them; a player named twice is refused, for one of the two must be wrong.
 
@@ -11,13 +11,16 @@ import re
 from collections.abc import Callable, Iterable
 from typing import TypeVar
 
-from hegemonic_cli.games.hegemonic.notation.names import parse_card, parse_player
+from hegemonic_cli.games.hegemonic.notation.names import chosen, listed, parse_card, parse_player
 from hegemonic_cli.games.hegemonic.table import Table
-from hegemonic_cli.games.hegemonic.vocabulary import ActionCard, Color
+from hegemonic_cli.games.hegemonic.vocabulary import DOMAINS, ActionCard, Color, Domain
 from hegemonic_cli.kernel.violation import usage
 
 Meaning = TypeVar("Meaning")
 
+_TRACKS: dict[str, Domain] = {"complexes": "industrial", "embassies": "political", "outposts": "martial"}
+_COUNTS = "complexes=3 embassies=4 outposts=8"
+_COUNT = "usage/count"
 _SUM = re.compile(r"\d{1,6}(\s*\+\s*\d{1,6})*")
 
 
@@ -29,6 +32,26 @@ def parse_cards(words: Iterable[str], table: Table) -> dict[Color, ActionCard]:
 def parse_powers(words: Iterable[str], table: Table) -> dict[Color, int]:
     """Who has how much Power: `red=5 blue=3+1`, in seating order; 0 is a Power like any other."""
     return _pairs(words, table, "PLAYER=POWER, like red=5", _power)
+
+
+def parse_counts(words: Iterable[str]) -> dict[Domain, int]:
+    """How many Bases of each type are built: `3 4 8`, or `complexes=3 embassies=4 outposts=8` in any order."""
+    parts = [part.strip() for part in ",".join(words).split(",") if part.strip()]
+    if len(parts) == len(DOMAINS) and all(part.isdecimal() for part in parts):
+        return {domain: int(part) for domain, part in zip(DOMAINS, parts, strict=True)}
+    counts: dict[Domain, int] = {}
+    for part in parts:
+        kind, equals, number = part.partition("=")
+        if not equals or not number.strip().isdecimal():
+            raise usage(f"`{part}` isn't understood: expected three numbers, like 3 4 8, or {_COUNTS}.", code=_COUNT)
+        domain = _TRACKS[chosen(kind, tuple(_TRACKS), "type of Base", _COUNT)]
+        if domain in counts:
+            raise usage(f"{kind.strip()} are counted twice: say it once.", code="usage/twice")
+        counts[domain] = int(number)
+    missing = [kind for kind, domain in _TRACKS.items() if domain not in counts]
+    if missing:
+        raise usage(f"the number of {listed(missing, 'and')} is missing: expected {_COUNTS}.", code=_COUNT)
+    return counts
 
 
 def parse_terms(word: str, what: str) -> tuple[int, ...]:

@@ -29,7 +29,7 @@ def order(
             firsts = firsts_of(table.turn.order, cards)
     if not cards:
         raise usage(
-            "no Action Cards are known: name them, like `order red=industrialize blue=assault`",
+            "no Action Cards are known: name them, like `order red=industrialize blue=assault`.",
             "The table's own cards are used where it has some.",
             "usage/cards",
         )

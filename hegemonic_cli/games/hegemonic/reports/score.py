@@ -30,7 +30,7 @@ def score(table: Table, box: Box, board: str | None = None) -> Answer:
     """Every board, or one; usage Problem where the galaxy has no such board."""
     if table.galaxy is not None and board is not None and board not in table.galaxy.boards:
         listed = ", ".join(table.galaxy.boards)
-        raise usage(f"there is no board {board}: the galaxy has {listed}", code="usage/board")
+        raise usage(f"there is no board {board}: the galaxy has {listed}.", code="usage/board")
     if not scored_boards(table) or (board is not None and board not in scored_boards(table)):
         return _untracked(board)
     scores = tuple(each for each in scored(table) if board in (None, each.board))
