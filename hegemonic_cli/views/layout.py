@@ -6,6 +6,8 @@ from collections.abc import Iterator, Sequence
 
 UNKNOWN = "?"
 _JOINER = "\u200d"
+_FIRST_ODD = "\u0300"  # the first accent that takes no cell of its own; before it every letter takes one
+_OWN_SIGNS = frozenset("→–—’“”…≥≤−•")  # what our own lines use beyond that, each one cell wide
 _GAP = 2
 _INDENT = "  "
 _BULLETS = ("- ", "* ", "• ")
@@ -15,9 +17,9 @@ Cell = str | int | None
 
 def cell_width(text: str) -> int:
     """How many cells of a terminal a text fills: 2 for a wide letter or an emoji, joined ones once."""
-    if text.isascii() and text.isprintable():
+    if text.isprintable() and all(letter < _FIRST_ODD or letter in _OWN_SIGNS for letter in text):
         return len(text)
-    from wcwidth import wcswidth  # only where a letter isn't ASCII
+    from wcwidth import wcswidth  # 15 ms: only where a letter may be wide, or take no room
 
     return max(0, int(wcswidth(plainly(text))))
 
