@@ -12,20 +12,34 @@ from typer.main import get_command_from_info, get_group
 from typer.models import CommandInfo
 
 Commands = dict[str, tuple[str, str]]  # name -> ("module:function" or "module:typer app", its help in one line)
+NO_INPUT = "--no-input"
 SETTINGS = {"help_option_names": ["-h", "--help"]}
 
 
 class Invocation:
     """One run of the program: the command it turned out to be, `check conflict`; a context's `obj`."""
 
-    __slots__ = ("command",)
+    __slots__ = ("command", "no_input")
 
     def __init__(self) -> None:
         self.command = ""
+        self.no_input = False  # `--no-input`: nobody is asked for what is missing
 
 
 class WordsCommand(TyperCommand):
-    """A command to which `-3` is a number, not an option."""
+    """A command to which `-3` is a number, not an option, and whose missing words are asked for on a terminal."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> Any:
+        """Typer's reading of the words, once those that were missing are there."""
+        if NO_INPUT in args:
+            args = [word for word in args if word != NO_INPUT]
+            if isinstance(ctx.obj, Invocation):
+                ctx.obj.no_input = True
+        if not ctx.resilient_parsing:
+            from hegemonic_cli.cli.prompts.rest import completed_line
+
+            args = completed_line(self, ctx, args)
+        return super().parse_args(ctx, args)
 
     def make_parser(self, ctx: Any) -> Any:
         """Typer's parser, with words that begin like a negative number left among the arguments."""

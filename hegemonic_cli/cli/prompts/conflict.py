@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from hegemonic_cli.cli.prompts import conflictcards, conflictsteps
-from hegemonic_cli.cli.prompts.conflictsteps import Declaring, lead, side_lines
-from hegemonic_cli.cli.prompts.question import Choice, Conversation, Question, notice
+from hegemonic_cli.cli.prompts.conflictsteps import Declaring
+from hegemonic_cli.cli.prompts.conflictwords import after, lead, powers
+from hegemonic_cli.cli.prompts.question import Choice, Conversation, Question, Words, notice
 from hegemonic_cli.cli.prompts.scene import Scene, amount, on_offer, sentence
+from hegemonic_cli.games.hegemonic.declaring import ConflictWords, declared
 from hegemonic_cli.games.hegemonic.notation import PieceAt, parse_action, parse_attacker, parse_player, parse_target
 from hegemonic_cli.games.hegemonic.notation.names import listed
-from hegemonic_cli.games.hegemonic.rules.conflict import ConflictDeclaration, resolve
+from hegemonic_cli.games.hegemonic.rules.declaration import ConflictDeclaration
 from hegemonic_cli.games.hegemonic.rules.spending import unused
 from hegemonic_cli.games.hegemonic.rules.targeting import (
     counted_caps,
@@ -41,23 +43,16 @@ def ask(scene: Scene) -> Conversation:
     """`annex red@B2 blue:embassy@A3` with everything that the table decides on the way."""
     said, words = yield from _declared(scene)
     said, more = yield from conflictsteps.backed(scene, said)
-    verdict = resolve(scene.table, scene.box, said)
-    yield notice(
-        "Step 1, starting Conflict Power:",
-        *side_lines(scene, verdict.attack),
-        *side_lines(scene, verdict.defense),
-        f"It costs {amount(verdict.cost.total)} CAPs.",
-    )
     words += more
-    if "support" not in scene.options:
-        said, more = yield from conflictsteps.supported(scene, said, verdict)
-        words += more
-    yield notice(lead(scene, resolve(scene.table, scene.box, said)))
+    yield notice("Step 1, starting Conflict Power:", *powers(scene, said))
+    said, more = yield from conflictsteps.supported(scene, said)
+    words += more
+    yield notice(lead(scene, said))
     said, more = yield from conflictcards.played(scene, said)
     words += more
-    verdict = resolve(scene.table, scene.box, said)
-    words += yield from conflictcards.gates_destroyed(scene, verdict)
-    words += yield from conflictcards.relocated(scene, verdict)
+    yield notice(lead(scene, said), *after(scene, said))
+    words += yield from conflictcards.gates_destroyed(scene, said)
+    words += yield from conflictcards.relocated(scene, said)
     return words
 
 
@@ -86,16 +81,37 @@ def _declared(scene: Scene) -> Declaring:
         way = next((one for one in ways if (one.moved_from or one.origin) == chosen), None)
         origin = chosen if way is None else way.origin
         moved_from = None if way is None else way.moved_from
-    words: tuple[str, ...] = (action.name, f"{whose}@{origin}", PieceAt(defender, piece, sector).words())
+    words: Words = (action.name, f"{whose}@{origin}", PieceAt(defender, piece, sector).words())
     if moved_from and "from" not in scene.options:
         words += ("--from", str(moved_from))
-    said = ConflictDeclaration(
-        action.name, whose, origin, defender, piece, sector, moved_from=str(moved_from) if moved_from else None
-    )
+    said = declared(_typed(scene, words, moved_from), table)
     return (yield from _with_units(scene, action, said, words))
 
 
-def _with_units(scene: Scene, action: ConflictAction, said: ConflictDeclaration, words: tuple[str, ...]) -> Declaring:
+def _typed(scene: Scene, words: Words, moved_from: str | None) -> ConflictWords:
+    """The Conflict's words, with the options that were typed already."""
+    options = scene.options
+    return ConflictWords(
+        words[0],
+        words[1:3],
+        moved_from,
+        options.get("faction"),
+        options.get("defender_faction"),
+        options.get("outpost"),
+        options.get("defender_outpost"),
+        scene.every("support"),
+        scene.number("technology"),
+        scene.number("defender_technology"),
+        scene.number("modifier") or 0,
+        scene.number("defender_modifier") or 0,
+        scene.number("units") or 1,
+        scene.every("destroy_gate"),
+        scene.every("relocate"),
+        options.get("outcome"),
+    )
+
+
+def _with_units(scene: Scene, action: ConflictAction, said: ConflictDeclaration, words: Words) -> Declaring:
     if action.attacker == "complex" or scene.table.readings["several-attackers"] == "one" or "units" in scene.options:
         return said, words
     most = unused(scene.table, said.attacker, action.attacker, said.sector) + (said.moved_from is not None)

@@ -6,9 +6,10 @@ from collections.abc import Generator
 from typing import get_args
 
 from hegemonic_cli.cli.prompts.conflictsteps import Declaring
-from hegemonic_cli.cli.prompts.question import NOTHING, Choice, Conversation, Notice, Question, Words, notice, sum_of
+from hegemonic_cli.cli.prompts.question import NOTHING, Choice, Conversation, Notice, Question, Words, sum_of
 from hegemonic_cli.cli.prompts.scene import Scene
-from hegemonic_cli.games.hegemonic.rules.conflict import ConflictDeclaration, ConflictVerdict, resolve
+from hegemonic_cli.games.hegemonic.rules.conflict import resolve
+from hegemonic_cli.games.hegemonic.rules.declaration import ConflictDeclaration
 from hegemonic_cli.games.hegemonic.vocabulary import CONFLICT_ACTIONS, DOMAIN_OF, DOMAINS, Color, Domain, Outcome, Piece
 
 CARDS, COMPARE = "Step 3 – Add Technology Card Power", "Step 4 – Compare Final Conflict Power"
@@ -44,8 +45,6 @@ def played(scene: Scene, said: ConflictDeclaration) -> Declaring:
         return said._replace(outcome=won), ("--outcome", outcome)
     defense = yield from _card(scene, said.defender, DOMAIN_OF[said.piece], "defender")
     said = said._replace(technology=attack, defender_technology=defense or 0)
-    verdict = resolve(scene.table, scene.box, said)
-    yield notice(_outcome(scene, verdict))
     return said, ("--technology", str(attack), "--defender-technology", str(defense or 0))
 
 
@@ -74,22 +73,12 @@ def _card(scene: Scene, color: Color, domain: Domain, side: str) -> Generator[Qu
     return None if card is None else card.power[index]
 
 
-def _outcome(scene: Scene, verdict: ConflictVerdict) -> str:
-    attack, defense = verdict.totals["attacker"], verdict.totals["defender"]
-    score = f"{scene.shown(verdict.attack.player)} {attack} : {defense} {scene.shown(verdict.defense.player)}"
-    winners = {
-        "attacker": f"{scene.shown(verdict.attack.player)} wins",
-        "defender": f"{scene.shown(verdict.defense.player)} wins",
-        "draw": "it is a draw",
-    }
-    return f"{score}: {winners[verdict.winner]}." if verdict.winner else f"{score}."
-
-
-def gates_destroyed(scene: Scene, verdict: ConflictVerdict) -> Conversation:
+def gates_destroyed(scene: Scene, said: ConflictDeclaration) -> Conversation:
     """The Gates of the losing side that the winner destroys: none, some or all."""
     words: Words = ()
     if "destroy_gate" in scene.options:
         return words
+    verdict = resolve(scene.table, scene.box, said)
     left = {"+".join(gate.ends): gate for gate in verdict.aftermath.may_destroy}
     while left:
         choices = [Choice(ENOUGH, "none" if not words else "no more")]
@@ -102,12 +91,13 @@ def gates_destroyed(scene: Scene, verdict: ConflictVerdict) -> Conversation:
     return words
 
 
-def relocated(scene: Scene, verdict: ConflictVerdict) -> Conversation:
+def relocated(scene: Scene, said: ConflictDeclaration) -> Conversation:
     """Bases that the Attacker moves to Locations won by TAKEOVER, where the Player Board has none left."""
     words: Words = ()
-    piece, color = verdict.declaration.piece, verdict.attack.player
-    places = _standing(scene, color, piece, verdict.defense.sector)
-    shortage = 0 if "relocate" in scene.options else verdict.aftermath.shortage
+    piece = said.piece
+    places = _standing(scene, said.attacker, piece, said.target)
+    won = resolve(scene.table, scene.box, said).aftermath
+    shortage = 0 if "relocate" in scene.options else won.shortage
     while shortage > 0 and any(places.values()):
         choices = [Choice(ENOUGH, "none: it stays free")]
         choices += [

@@ -11,10 +11,10 @@ from typing import TypeAlias
 from hegemonic_cli.cli.prompts.question import Choice, Notice, Question, Words, at_least
 from hegemonic_cli.cli.prompts.scene import Scene, amount
 from hegemonic_cli.games.hegemonic.notation import parse_faction
-from hegemonic_cli.games.hegemonic.rules.conflict import ConflictDeclaration, ConflictVerdict
+from hegemonic_cli.games.hegemonic.rules.conflict import resolve
+from hegemonic_cli.games.hegemonic.rules.declaration import ConflictDeclaration
 from hegemonic_cli.games.hegemonic.rules.drawing import drawn_factions, faction_powers, reaching_stacks
 from hegemonic_cli.games.hegemonic.rules.forces import Fighting, Forces
-from hegemonic_cli.games.hegemonic.rules.sides import SidePower
 from hegemonic_cli.games.hegemonic.rules.spending import is_outpost_spent, limits_hold
 from hegemonic_cli.games.hegemonic.rules.support import Lending, Side, Support, lendable, possible_support
 from hegemonic_cli.games.hegemonic.vocabulary import CONFLICT_ACTIONS, FACTIONS, Color
@@ -98,8 +98,11 @@ def _outpost(
     return ((yield OUTPOST.asked(text, [*ordered, Choice(NONE, "none")], about=side)),)
 
 
-def supported(scene: Scene, said: ConflictDeclaration, verdict: ConflictVerdict) -> Declaring:
+def supported(scene: Scene, said: ConflictDeclaration) -> Declaring:
     """Ask every player who could lend Power to a side, clockwise from the Attacker, whom they help and how much."""
+    if "support" in scene.options:
+        return said, ()
+    verdict = resolve(scene.table, scene.box, said)
     possible = possible_support(Forces(scene.table, scene.box), verdict.sides)
     words: Words = ()
     for color in scene.table.clockwise_from(said.attacker):
@@ -129,27 +132,3 @@ def supported(scene: Scene, said: ConflictDeclaration, verdict: ConflictVerdict)
 
 def _most(support: Support) -> str:
     return f"up to {support.power} ({support.faction})"
-
-
-def side_lines(scene: Scene, side: SidePower) -> list[str]:
-    """One side's starting Conflict Power, term by term, as it is counted on the board."""
-    piece = f"{side.piece.capitalize()} in {side.sector}"
-    lines = [f"{scene.shown(side.player)}'s {piece}: {amount(side.total)}"]
-    for term in side.tally.terms if side.tally else ():
-        where = f" {term.place}" if term.place else ""
-        lines.append(f"  {amount(term.amount)}  {term.label}{where}")
-    return lines
-
-
-def lead(scene: Scene, verdict: ConflictVerdict) -> str:
-    """Who is ahead before the cards, in words: what the other one needs."""
-    attack, defense = verdict.totals["attacker"], verdict.totals["defender"]
-    attacker, defender = scene.shown(verdict.attack.player), scene.shown(verdict.defense.player)
-    score = f"Before cards: {attacker} {amount(attack)} : {amount(defense)} {defender}."
-    margin = verdict.margin
-    if margin is None:
-        return score
-    if margin == 0:
-        return f"{score} The better card wins."
-    behind = defender if margin > 0 else attacker
-    return f"{score} {behind} needs a card {abs(margin) + 1} better to win, {abs(margin)} to draw."

@@ -18,14 +18,14 @@ Remember = Callable[[str, int], Box]
 class Scene:
     """The table a wizard asks about; `records` where its words change the game, so that force is possible."""
 
-    __slots__ = ("_remember", "box", "given", "options", "records", "table")
+    __slots__ = ("_options", "_remember", "box", "given", "records", "table")
 
     def __init__(
         self,
         table: Table,
         box: Box,
         given: tuple[str, ...] = (),
-        options: Mapping[str, object] | None = None,
+        options: Mapping[str, str | tuple[str, ...]] | None = None,
         *,
         records: bool = True,
         remember: Remember | None = None,
@@ -33,13 +33,28 @@ class Scene:
         self.table = table
         self.box = box
         self.given = given
-        self.options = dict(options or {})
+        self._options = dict(options or {})
         self.records = records
         self._remember = remember
 
     def word(self, at: int) -> str | None:
         """The typed word at a place, or None."""
         return self.given[at] if at < len(self.given) else None
+
+    @property
+    def options(self) -> dict[str, str]:
+        """The options that were typed, by their names with `_` for `-`; of a repeated one the last value."""
+        return {name: value if isinstance(value, str) else value[-1] for name, value in self._options.items() if value}
+
+    def every(self, option: str) -> tuple[str, ...]:
+        """Every value of an option that may be repeated."""
+        value = self._options.get(option, ())
+        return (value,) if isinstance(value, str) else value
+
+    def number(self, option: str) -> int | None:
+        """The value of an option that is a number; None where it wasn't typed or isn't one."""
+        value = self.options.get(option, "")
+        return int(value) if value.removeprefix("-").isdecimal() else None
 
     def remember(self, path: str, value: int) -> None:
         """Keep a number of the box (`political.cost.5`) for good; without a box to keep it in, for now."""

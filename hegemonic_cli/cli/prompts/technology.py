@@ -62,7 +62,7 @@ def ask_advance(scene: Scene) -> Conversation:
     whose = scene.word(0) or (yield on_offer(WHOSE, scene, "Who Advances a Technology?"))
     color = parse_player(whose, table)
     full = len(table.seat(color).technologies) >= SLOTS
-    out = str(options.get("discard", "")) or ((yield OUT.asked(choices=_advanced(scene, color))) if full else "")
+    out = options.get("discard", "") or ((yield OUT.asked(choices=_advanced(scene, color))) if full else "")
     discard = out or None
     known = [
         Choice(

@@ -1,0 +1,51 @@
+"""What lies beside the person who is asked: the rules at hand, the map, the table, and the box that remembers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from hegemonic_cli.cli import output, places
+from hegemonic_cli.cli.prompts.conversation import Desk
+from hegemonic_cli.cli.prompts.rest import Options
+from hegemonic_cli.cli.prompts.scene import Scene
+from hegemonic_cli.cli.prompts.wizards import Wizard
+from hegemonic_cli.games.hegemonic.box import Box
+from hegemonic_cli.games.hegemonic.reports.map import map_of
+from hegemonic_cli.games.hegemonic.table import Seat, Table
+from hegemonic_cli.views.asked import Asked
+from hegemonic_cli.views.map import lines
+
+
+def scene_of(wizard: Wizard, given: tuple[str, ...], options: Options) -> Scene:
+    """The table and box that the command line names, with its words."""
+    position, box = options.get("position"), options.get("box")
+    table = places.load_table(None if position is None else str(position)) if wizard.has_table else no_table()
+    numbers = places.load_box(None if box is None else str(box))
+    remembers = box is None and wizard.records
+    return Scene(table, numbers, given, options, records=wizard.records, remember=remember if remembers else None)
+
+
+def no_table() -> Table:
+    """A table for questions that are about none."""
+    return Table((Seat("red"), Seat("blue")), "red")
+
+
+def desk_of(scene: Scene) -> Desk:
+    """Rules and map for one conversation."""
+
+    def draw(sectors: Sequence[str]) -> Sequence[str]:
+        asked = Asked(scene.table, scene.box, output.width())
+        known = scene.table.galaxy.hexes if scene.table.galaxy else ()
+        return lines(map_of(scene.table, [sector for sector in sectors if sector in known]), asked)
+
+    return Desk(rule_lines, draw, may_force=scene.records)
+
+
+def rule_lines(topic: str) -> Sequence[str]:
+    """The rule behind a question, with its chapter."""
+    return [f"See the rulebook: {topic}."]
+
+
+def remember(path: str, value: int) -> Box:
+    """Keep a number in the box of one's own."""
+    return places.load_box(None)

@@ -1,0 +1,97 @@
+"""A command called with some of its words: on a terminal the rest is asked for, elsewhere every missing word is named.
+
+The answers become the same words that the shell would have taken; the command itself knows nothing of prompts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from typing import Any
+
+import typer
+
+from hegemonic_cli.cli.prompts.wizards import WIZARDS, Wizard
+from hegemonic_cli.kernel.violation import Problem, usage
+
+Options = Mapping[str, str | tuple[str, ...]]
+HELP = ("-h", "--help")
+
+
+def completed_line(command: Any, context: Any, words: list[str]) -> list[str]:
+    """The words of one command, those that were missing behind them; see `completed`."""
+    path = context.command_path.partition(" ")[2]
+    if path not in WIZARDS or any(word in HELP for word in words):
+        return words
+    try:
+        values, _, _ = command.make_parser(context).parse_args(list(words))
+    except typer.TyperException:
+        return words  # Typer says what is wrong with them
+    given: tuple[str, ...] = ()
+    options: dict[str, str | tuple[str, ...]] = {}
+    for parameter in command.params:
+        value = values.get(parameter.name)
+        typed = value if isinstance(value, (list, tuple)) else [value]
+        strings = tuple(each if isinstance(each, str) else "yes" for each in typed if isinstance(each, (str, bool)))
+        if not strings:
+            continue
+        if parameter.param_type_name == "argument":
+            given += strings
+        else:
+            options[parameter.opts[0].lstrip("-").replace("-", "_")] = strings
+    return completed(path, words, given, options, no_input=bool(getattr(context.obj, "no_input", False)))
+
+
+def completed(path: str, words: list[str], given: tuple[str, ...], options: Options, *, no_input: bool) -> list[str]:
+    """The command line with what was missing behind it. `given` are its arguments, `options` those that were typed.
+
+    Raises a usage Problem that names all that is missing where nobody can be asked, Exit 130 where the person leaves.
+    """
+    wizard = WIZARDS.get(path)
+    if wizard is None or not is_incomplete(wizard, given, options):
+        return words
+    from hegemonic_cli.cli.prompts.terminal import may_ask
+
+    if not may_ask(no_input=no_input):
+        raise missing(wizard, given, options)
+    return [*words, *asked(wizard, given, options)]
+
+
+def is_incomplete(wizard: Wizard, given: tuple[str, ...], options: Options) -> bool:
+    """Whether the command can't be carried out with these words."""
+    if "from" in options and wizard.words[0] == "PATH":  # `set --from FILE` needs no more
+        return False
+    lacks_option = bool(wizard.one_of) and not any(name in options for name in wizard.one_of)
+    return len(given) < len(wizard.words) or lacks_option
+
+
+def missing(wizard: Wizard, given: tuple[str, ...], options: Options) -> Problem:
+    """The usage Problem that names every word and option that is missing."""
+    names = list(wizard.words[len(given) :])
+    if wizard.one_of and not any(name in options for name in wizard.one_of):
+        names.append(" or ".join(f"--{name}" for name in wizard.one_of))
+    return usage(f"Missing: {', '.join(names)}.", code="usage/missing")
+
+
+def asked(wizard: Wizard, given: tuple[str, ...], options: Options) -> tuple[str, ...]:
+    """What the person answers, as further words of the command."""
+    from hegemonic_cli.cli import output
+    from hegemonic_cli.cli.prompts.conversation import Left, hold
+    from hegemonic_cli.cli.prompts.desk import desk_of, scene_of
+    from hegemonic_cli.cli.prompts.terminal import asker_of_this_terminal
+
+    scene = scene_of(wizard, given, options)
+    start = start_of(wizard)
+    try:
+        words = hold(lambda: start(scene), asker_of_this_terminal(), desk_of(scene))
+    except (Left, EOFError):
+        output.tell("Nothing was recorded." if wizard.records else "Nothing was asked.")
+        raise typer.Exit(130) from None
+    return words[len(given) :]
+
+
+def start_of(wizard: Wizard) -> Callable[[Any], Any]:
+    """The wizard's function."""
+    module, _, name = wizard.target.partition(":")
+    found: Callable[[Any], Any] = getattr(import_module(module), name)
+    return found
