@@ -12,7 +12,7 @@ PositionOption = Annotated[
         "--position",
         "-p",
         metavar="FILE",
-        help="A position file in place of the live game; - reads it from standard input.",
+        help="A position file in place of the live game; `-`: from standard input, `demo`: the demo's.",
     ),
 ]
 BoxOption = Annotated[

@@ -14,6 +14,7 @@ from hegemonic_cli.kernel.violation import Problem, Violation
 HOME_VARIABLE = "HEGEMONIC_HOME"
 STANDARD_INPUT = "-"
 SAMPLE_BOX = "sample"
+DEMO_POSITION = "demo"
 
 
 def home() -> Path:
@@ -38,7 +39,7 @@ def box_path() -> Path:
 
 
 def load_table(position: str | None) -> Table:
-    """The table of a position file (`-` is standard input), or of the live game where none is named.
+    """The table of a position file (`-` is standard input, `demo` the demo's), or of the live game where none is named.
 
     Raises Problem (unreadable) where there is no such file or game, or where it can't be.
     """
@@ -46,6 +47,10 @@ def load_table(position: str | None) -> Table:
         from hegemonic_cli.evening.session import current_table
 
         return current_table(home())
+    if position == DEMO_POSITION and not os.path.exists(position):
+        from hegemonic_cli.games.hegemonic.demo import demo_position
+
+        return demo_position()
     from hegemonic_cli.games.hegemonic.position import load_position
 
     text = read_text(position)
