@@ -82,6 +82,10 @@ class Moving:
             path.append(ways[path[-1]].before)
         return path[::-1]
 
+    def fee(self, one: str, other: str) -> int:
+        """What an Agent pays for the step between two adjacent Sectors, in CAPs."""
+        return self._steps[one][other]
+
     def hexes(self, start: str, end: str) -> int | None:
         """The distance a Fleet would have to fly, in hexes; None where no way leads there."""
         seen, layer, count = {start}, [start], 0

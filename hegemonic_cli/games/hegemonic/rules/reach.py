@@ -36,13 +36,14 @@ class Reach:
     ValueError where the map isn't tracked: ask `table.is_map_tracked` first.
     """
 
-    __slots__ = ("_found", "distances", "galaxy", "table")
+    __slots__ = ("_found", "distances", "galaxy", "order", "table")
 
     def __init__(self, table: Table) -> None:
         if table.galaxy is None:
             raise ValueError("the map isn't tracked")
         self.table = table
         self.galaxy: Galaxy = table.galaxy
+        self.order = {sector: number for number, sector in enumerate(table.galaxy.sectors)}
         self.distances = Distances(table.galaxy, table.gates, center_blocks=table.readings.center_blocks)
         self._found: dict[tuple[Color, Domain], frozenset[str]] = {}
 

@@ -18,6 +18,7 @@ from hegemonic_cli.kernel.violation import Violation
 
 Side = Literal["attacker", "defender"]
 
+SIDES: tuple[Side, Side] = ("attacker", "defender")
 POWER_PER_SECTOR = 1
 CHAPTER = "Step 2 – Add Political Support"
 

@@ -63,7 +63,9 @@ def target_violations(table: Table, attacker: Color, defender: Color, piece: Pie
             CHAPTER,
         )
     if not there(table, defender, piece, sector):
-        yield Violation("target/absent", f"{shown} has no {piece.capitalize()} in {sector} to attack", CHAPTER)
+        others = ", ".join(counted(held, one) for one in PIECES if (held := there(table, defender, one, sector)))
+        have = f"no {piece.capitalize()} in {sector} to attack, but {others}" if others else f"nothing in {sector}"
+        yield Violation("target/absent", f"{shown} has {have}", CHAPTER)
     shield = shielding_base(piece)
     if shield is not None and there(table, defender, shield, sector):
         yield Violation(

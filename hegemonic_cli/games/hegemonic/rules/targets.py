@@ -85,7 +85,7 @@ class Prospects:
         self.forces = Forces(table, box)
         self.moving = Moving(table)
         self._defenses: dict[tuple[Color, Piece, str], int | None] = {}
-        self._rank = {sector: number for number, sector in enumerate(self.forces.reach.galaxy.sectors)}
+        self._rank = self.forces.reach.order
         self._seats = {color: number for number, color in enumerate(table.colors)}
 
     def of(self, color: Color, action: ConflictName | None = None, *, with_moves: bool = False) -> list[Prospect]:
