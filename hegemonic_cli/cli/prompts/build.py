@@ -57,7 +57,7 @@ QUESTIONS = (WHOSE, TYPE, STEP, OTHER_END, ORIGIN, PAID)
 def ask(scene: Scene) -> Conversation:
     """`red complex@B3 gate@B3+D1 …`, and `--paid` where a price stays unknown."""
     table = scene.table
-    whose = scene.word(0) or (yield on_offer(WHOSE, scene, WHOSE.text))
+    whose = scene.word(0) or scene.acting or (yield on_offer(WHOSE, scene, WHOSE.text))
     color = parse_player(whose, table)
     card = table.turn.cards.get(color)
     printed = DOMAIN_OF_CARD.get(card) if card else None
@@ -86,7 +86,7 @@ def _step(
     scene: Scene, table: Table, color: Color, domain: Domain, taken: int, verdict: BuildVerdict | None
 ) -> Conversation:
     options = build_options(table, scene.box, color, domain)
-    choices = [*_offers(options), *_refused(scene, table, color, domain, options)]
+    choices = [*_offers(table, color, options), *_refused(scene, table, color, domain, options)]
     left = table.seat(color).caps
     text = f"What and where? {scene.shown(color)} has {amount(left)} CAPs"
     if verdict is not None:
@@ -105,13 +105,14 @@ def _step(
     return (found,)
 
 
-def _offers(options: Iterable[BuildOption]) -> list[Choice]:
-    """The legal steps, one for each piece and Sector: Gates by the half that may stand there, relocating by its end."""
+def _offers(table: Table, color: Color, options: Iterable[BuildOption]) -> list[Choice]:
+    """The legal steps, one for each piece and Sector: Gates by the half beside a Complex, relocating by its end."""
+    own = {sector for sector, _ in table.sectors_with(color, "complex")}
     offers: dict[str, Choice] = {}
     for option in options:
         step = option.step
         ends = (step.sector, step.other_end) if step.piece == "gate" else (step.sector,)
-        for sector in ends:
+        for sector in [end for end in ends if step.piece != "gate" or end is None or end in own]:
             value = step.piece if sector is None else f"{step.piece}@{sector}"
             if value in offers:
                 continue

@@ -24,7 +24,7 @@ QUESTIONS = (CARD, FIRST)
 def ask(scene: Scene) -> Conversation:
     """`red=assault blue=…`, and `--first` where the Arbiter must choose."""
     table = scene.table
-    cards: dict[Color, ActionCard] = dict(table.turn.cards) if scene.records else {}
+    cards: dict[Color, ActionCard] = dict(table.turn.cards) if scene.records and not table.turn.order else {}
     for word in scene.given:
         who, _, card = word.partition("=")
         cards[parse_player(who, table)] = parse_card(card)

@@ -59,10 +59,10 @@ def ask(scene: Scene) -> Conversation:
 def _declared(scene: Scene) -> Declaring:
     """Action, target and where the attack comes from, a move included."""
     table = scene.table
-    attacker = None
-    if scene.word(1):
-        attacker = parse_attacker(str(scene.word(1)), table)
-    whose = attacker[0] if attacker else parse_player((yield on_offer(WHOSE, scene, WHOSE.text)), table)
+    typed = scene.word(1)
+    attacker = parse_attacker(typed, table) if typed else None
+    who = attacker[0] if attacker else scene.acting or (yield on_offer(WHOSE, scene, WHOSE.text))
+    whose = parse_player(who, table)
     found = Prospects(table, scene.box).of(whose, with_moves=True)
     word = scene.word(0) or (yield ACTION.asked(choices=_actions(scene, whose, found)))
     action = CONFLICT_ACTIONS[parse_action(word)]
@@ -127,22 +127,13 @@ def _actions(scene: Scene, color: Color, found: Iterable[Prospect]) -> list[Choi
     possible = {one.action for one in found}
     choices = []
     for action in sorted(CONFLICT_ACTIONS.values(), key=lambda one: one.card != card):
-        targets = "any type: check the card" if action.targets is None else listed([PLURAL[p] for p in action.targets])
-        note = f"{action.kind.upper()} with {_attackers(action)}: {targets}"
-        here = card is None or action.card == card
-        wrong = "" if action.name in possible else f"{scene.shown(color)} can attack nothing with {_attackers(action)}"
-        choices.append(Choice(action.name, action.name.capitalize(), note if here else f"{note}; not this card", wrong))
+        attackers = PLURAL[action.attacker]
+        targets = "" if action.targets is None else f" of {listed([PLURAL[piece] for piece in action.targets])}"
+        other = "" if card in (None, action.card) else f" ({action.card.capitalize()})"
+        wrong = "" if action.name in possible else f"{scene.shown(color)}'s {attackers} can attack nothing"
+        note = f"{action.kind.upper()}{targets} with {attackers}{other}"
+        choices.append(Choice(action.name, action.name.capitalize(), note, wrong))
     return choices
-
-
-def _attackers(action: ConflictAction) -> str:
-    return (
-        PLURAL[action.attacker]
-        if action.attacker == "complex"
-        else f"an {action.attacker.capitalize()}"
-        if (action.attacker == "agent")
-        else f"a {action.attacker.capitalize()}"
-    )
 
 
 def _targets(scene: Scene, action: ConflictAction, color: Color, found: Iterable[Prospect]) -> list[Choice]:

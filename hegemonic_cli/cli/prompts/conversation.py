@@ -124,6 +124,7 @@ def _play(
 
 def _put(question: Question, asker: Asker, desk: Desk, forced: dict[str, str]) -> str:
     forcing = False
+    question = question._replace(is_forceable=desk.may_force and bool(question.refused))
     while True:
         try:
             reply = asker.ask(question, forcing=forcing)
@@ -138,7 +139,7 @@ def _put(question: Question, asker: Asker, desk: Desk, forced: dict[str, str]) -
         elif reply == MAP:
             asker.tell([*desk.draw_map([choice.value for choice in question.legal]), ""])
         elif reply == FORCE:
-            forcing = bool(desk.may_force and question.refused)
+            forcing = question.is_forceable
             if not forcing:
                 asker.tell(["Nothing is refused here that could be forced."])
         else:

@@ -12,15 +12,16 @@ from hegemonic_cli.cli.prompts.wizards import Wizard
 from hegemonic_cli.games.hegemonic.box import Box
 from hegemonic_cli.games.hegemonic.reports.map import map_of
 from hegemonic_cli.games.hegemonic.table import Seat, Table
+from hegemonic_cli.games.hegemonic.vocabulary import Color
 from hegemonic_cli.views.asked import Asked
 from hegemonic_cli.views.map import lines
 
 
-def scene_of(wizard: Wizard, given: tuple[str, ...], options: Options) -> Scene:
+def scene_of(wizard: Wizard, given: tuple[str, ...], options: Options, acting: Color | None = None) -> Scene:
     """The table and box that the command line names, with its words."""
-    position, box = options.get("position"), options.get("box")
-    table = places.load_table(None if position is None else str(position)) if wizard.has_table else no_table()
-    numbers = places.load_box(None if box is None else str(box))
+    position, box = _one(options, "position"), _one(options, "box")
+    table = places.load_table(position) if wizard.has_table else no_table()
+    numbers = places.load_box(box)
     remembers = box is None and wizard.records
     return Scene(table, numbers, given, options, records=wizard.records, remember=remember if remembers else None)
 
@@ -49,3 +50,8 @@ def rule_lines(topic: str) -> Sequence[str]:
 def remember(path: str, value: int) -> Box:
     """Keep a number in the box of one's own."""
     return places.load_box(None)
+
+
+def _one(options: Options, name: str) -> str | None:
+    value = options.get(name)
+    return value[-1] if isinstance(value, tuple) and value else value if isinstance(value, str) else None

@@ -23,10 +23,10 @@ QUESTIONS = (WHOSE, TYPE)
 
 def ask_range(scene: Scene) -> Conversation:
     """`red industrial`."""
-    whose = scene.word(0) or (yield on_offer(WHOSE, scene, "Whose Range?"))
+    whose = scene.word(0) or scene.acting or (yield on_offer(WHOSE, scene, "Whose Range?"))
     return (whose, scene.word(1) or (yield TYPE))
 
 
 def ask_targets(scene: Scene) -> Conversation:
     """PLAYER."""
-    return ((yield on_offer(WHOSE, scene, "Whose targets?")),)
+    return (scene.acting or (yield on_offer(WHOSE, scene, "Whose targets?")),)

@@ -46,7 +46,7 @@ class Question(NamedTuple):
 
     With `is_free` anything may be typed and the choices only complete it; `check` then returns what is wrong with an
     answer, or nothing. `is_optional`: Enter alone is an answer. `is_kept`: the answer was remembered outside the entry
-    (a number of the box), so going back passes over it.
+    (a number of the box), so going back passes over it. `is_forceable`: refused choices may be forced here.
     """
 
     key: str
@@ -59,6 +59,7 @@ class Question(NamedTuple):
     is_free: bool = False
     is_optional: bool = False
     is_kept: bool = False
+    is_forceable: bool = False
     check: Check | None = None
 
     def asked(

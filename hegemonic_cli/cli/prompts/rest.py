@@ -12,6 +12,7 @@ from typing import Any
 import typer
 
 from hegemonic_cli.cli.prompts.wizards import WIZARDS, Wizard
+from hegemonic_cli.games.hegemonic.vocabulary import Color
 from hegemonic_cli.kernel.violation import Problem, usage
 
 Options = Mapping[str, str | tuple[str, ...]]
@@ -73,14 +74,17 @@ def missing(wizard: Wizard, given: tuple[str, ...], options: Options) -> Problem
     return usage(f"Missing: {', '.join(names)}.", code="usage/missing")
 
 
-def asked(wizard: Wizard, given: tuple[str, ...], options: Options) -> tuple[str, ...]:
-    """What the person answers, as further words of the command."""
+def asked(wizard: Wizard, given: tuple[str, ...], options: Options, acting: Color | None = None) -> tuple[str, ...]:
+    """What the person answers, as further words of the command; `acting` is whose action was picked.
+
+    Raises Exit 130 where they leave.
+    """
     from hegemonic_cli.cli import output
     from hegemonic_cli.cli.prompts.conversation import Left, hold
     from hegemonic_cli.cli.prompts.desk import desk_of, scene_of
     from hegemonic_cli.cli.prompts.terminal import asker_of_this_terminal
 
-    scene = scene_of(wizard, given, options)
+    scene = scene_of(wizard, given, options, acting)
     start = start_of(wizard)
     try:
         words = hold(lambda: start(scene), asker_of_this_terminal(), desk_of(scene))

@@ -16,9 +16,12 @@ Remember = Callable[[str, int], Box]
 
 
 class Scene:
-    """The table a wizard asks about; `records` where its words change the game, so that force is possible."""
+    """The table a wizard asks about; `records` where its words change the game, so that force is possible.
 
-    __slots__ = ("_options", "_remember", "box", "given", "records", "table")
+    `acting` is the player whose action was picked: nobody is asked whose it is then.
+    """
+
+    __slots__ = ("_options", "_remember", "acting", "box", "given", "records", "table")
 
     def __init__(
         self,
@@ -29,7 +32,9 @@ class Scene:
         *,
         records: bool = True,
         remember: Remember | None = None,
+        acting: Color | None = None,
     ) -> None:
+        self.acting = acting
         self.table = table
         self.box = box
         self.given = given
@@ -103,8 +108,8 @@ class Scene:
 
 
 def sentence(violations: Iterable[Violation]) -> str:
-    """Broken rules as one sentence for a greyed choice; nothing where nothing is broken."""
-    return "; ".join(violation.message for violation in violations)
+    """The first broken rule as a sentence for a greyed choice; nothing where nothing is broken."""
+    return next((violation.message for violation in violations), "")
 
 
 def on_offer(question: Question, scene: Scene, text: str, *, about: str = "") -> Question:

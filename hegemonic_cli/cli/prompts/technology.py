@@ -35,7 +35,7 @@ QUESTIONS = (WHOSE, SOURCE, THROWN, NAME, TYPE, TIER, COST, OUT)
 
 def ask_draw(scene: Scene) -> Conversation:
     """`red deck`: the draw pile, the top of the discard pile, or an own Advanced Technology."""
-    whose = scene.word(0) or (yield on_offer(WHOSE, scene, "Who draws?"))
+    whose = scene.word(0) or scene.acting or (yield on_offer(WHOSE, scene, "Who draws?"))
     color = parse_player(whose, scene.table)
     pile = scene.table.discard
     top = "nobody said" if not pile else pile[-1]
@@ -50,7 +50,7 @@ def ask_draw(scene: Scene) -> Conversation:
 
 def ask_discard(scene: Scene) -> Conversation:
     """`red [NAME]`."""
-    whose = scene.word(0) or (yield on_offer(WHOSE, scene, "Who discards?"))
+    whose = scene.word(0) or scene.acting or (yield on_offer(WHOSE, scene, "Who discards?"))
     known = [Choice(card.name, note=card.type or "") for card in scene.box.technologies]
     name = scene.word(1) or (yield THROWN.asked(choices=known))
     return (whose,) if name == NOTHING else (whose, name)
@@ -59,7 +59,7 @@ def ask_discard(scene: Scene) -> Conversation:
 def ask_advance(scene: Scene) -> Conversation:
     """`red NAME`, with `--type --tier --cost` where the box doesn't know the card and `--discard` for a full board."""
     table, box, options = scene.table, scene.box, scene.options
-    whose = scene.word(0) or (yield on_offer(WHOSE, scene, "Who Advances a Technology?"))
+    whose = scene.word(0) or scene.acting or (yield on_offer(WHOSE, scene, "Who Advances a Technology?"))
     color = parse_player(whose, table)
     full = len(table.seat(color).technologies) >= SLOTS
     out = options.get("discard", "") or ((yield OUT.asked(choices=_advanced(scene, color))) if full else "")

@@ -140,7 +140,7 @@ def _foot(question: Question, forcing: bool) -> str:
     parts = ["type to narrow", f"{BACK} back", f"{EXPLAIN} rule"]
     if question.kind == "sector":
         parts.append(f"{MAP} map")
-    if question.refused and not forcing:
+    if question.is_forceable and not forcing:
         parts.append(f"{FORCE} force")
     if forcing:
         parts.insert(0, "against the board")

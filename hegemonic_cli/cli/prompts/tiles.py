@@ -38,13 +38,13 @@ QUESTIONS = (WHOSE, FLIPPED, WHICH, SECTOR, TILE)
 
 def ask_explore(scene: Scene) -> Conversation:
     """`red i2g3 B4 [TILE]`: a whole turn's tiles."""
-    whose = scene.word(0) or (yield on_offer(WHOSE, scene, WHOSE.text))
+    whose = scene.word(0) or scene.acting or (yield on_offer(WHOSE, scene, WHOSE.text))
     return (yield from _flip_and_place(scene, whose))
 
 
 def ask_survey(scene: Scene) -> Conversation:
     """The same words for a SURVEY action."""
-    whose = scene.word(0) or (yield on_offer(WHOSE, scene, "Who takes SURVEY?"))
+    whose = scene.word(0) or scene.acting or (yield on_offer(WHOSE, scene, "Who takes SURVEY?"))
     return (yield from _flip_and_place(scene, whose))
 
 

@@ -22,7 +22,7 @@ QUESTIONS = (WHOSE, BASIC, LEADER, LEAVER, TEXT)
 
 def ask_whose(scene: Scene) -> Conversation:
     """PLAYER alone: `capitalize`, `research`, `done`."""
-    return (scene.word(0) or (yield on_offer(WHOSE, scene, WHOSE.text)),)
+    return (scene.word(0) or scene.acting or (yield on_offer(WHOSE, scene, WHOSE.text)),)
 
 
 def ask_basic(scene: Scene) -> Conversation:
