@@ -18,6 +18,7 @@ MAX_CHARACTERS = 1_000_000
 _TOML_PLACE = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
 _BARE_WORD = re.compile(r"^\s*([\w.-]+)\s*=\s*([^\W\d][\w -]*?)\s*(#.*)?$")
 _COLON = re.compile(r"""^\s*["']?[\w.-]+["']?\s*:\s""")
+_LISTED = re.compile(r"^\s*\[\s*(players|gates|spent|technologies)\s*\]")
 _TYPOGRAPHIC = "“”„‘’«»"
 
 
@@ -67,15 +68,23 @@ def _toml_fault(message: str, text: str) -> str:
     sentence = plain(message[: found.start()] if found else message)
     if text.lstrip()[0] == "[" and _is_json(text):
         return "this is a JSON list; an object with keys is expected"
+    lines = text.rstrip().split("\n")
     if not found or not found[1]:
-        return f"the end of the file: not TOML ({sentence}); is a quote or a bracket still open?"
+        is_open = "nterminated" in sentence or "nclosed" in sentence
+        hint = "; is a quote or a bracket still open?" if is_open else _likely(lines[-1], sentence)
+        return f"line {len(lines)}, the end of the file: not TOML ({sentence}){hint}"
     number = int(found[1])
-    line = text.split("\n")[number - 1] if number <= text.count("\n") + 1 else ""
-    return f"line {number}, column {found[2]}: not TOML ({sentence}){_likely(line)}"
+    line = lines[number - 1] if number <= len(lines) else ""
+    return f"line {number}, column {found[2]}: not TOML ({sentence}){_likely(line, sentence)}"
 
 
-def _likely(line: str) -> str:
+def _likely(line: str, sentence: str) -> str:
     """What a person most likely meant on a line that isn't TOML."""
+    listed = _LISTED.match(line)
+    if listed and sentence.startswith("Cannot"):
+        return f"; each entry of {listed[1]} begins with double brackets: [[{listed[1]}]]"
+    if sentence.startswith("Cannot"):
+        return "; this stands in the file already"
     word = _BARE_WORD.match(line)
     if word and word[2] in ("True", "False", "TRUE", "FALSE", "yes", "no", "Yes", "No"):
         return f"; write {word[1]} = {'true' if word[2].lower() in ('true', 'yes') else 'false'}"
@@ -112,8 +121,11 @@ def _json(text: str) -> Mapping[str, Any]:
     try:
         document: dict[str, Any] = json.loads(text, object_pairs_hook=once)
     except json.JSONDecodeError as error:
+        before = text[: error.pos].rstrip()[-1:]
+        hint = "; is there a comma too many?" if before == "," else ""
+        hint = "; text and keys stand in double quotes" if text[error.pos : error.pos + 1] == "'" else hint
         raise _unreadable(
-            "not-json", f"line {error.lineno}, column {error.colno}: not JSON ({plain(error.msg)})"
+            "not-json", f"line {error.lineno}, column {error.colno}: not JSON ({plain(error.msg)}){hint}"
         ) from None
     except RecursionError:
         raise _unreadable("too-deep", "lists or objects are nested too deeply") from None

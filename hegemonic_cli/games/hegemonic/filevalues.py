@@ -7,6 +7,7 @@ Rulebook: none; this is about files.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
@@ -20,7 +21,12 @@ MAX_TEXT = 1000
 _MAX_SHOWN = 60
 _MAX_DIGITS = 30
 # Marks that turn the direction of writing, and line ends by another name: they would disturb every line they stand in.
-_UNRULY = frozenset("\u061c\u200e\u200f\u2028\u2029\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\ufeff")
+_UNRULY = r"\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff"
+_CONTROLS = r"\u0000-\u001f\u007f-\u009f"
+_SURROGATES = r"\ud800-\udfff"
+UNFIT = f"{_CONTROLS}{_UNRULY}{_SURROGATES}"  # the inside of a character class
+_UNFIT = re.compile(f"[{UNFIT}]")
+_MAY_BREAK = str.maketrans("\n\t", "  ")
 
 
 def joined(place: str, key: object) -> str:
@@ -59,7 +65,7 @@ def found(value: object) -> str:
     if isinstance(value, Mapping):
         return "a table"
     if isinstance(value, list | tuple):
-        return "a list" if value else "an empty list"
+        return f"a list of {len(value)}" if value else "an empty list"
     return f"a {type(value).__name__} ({value})"
 
 
@@ -83,26 +89,21 @@ def listing(words: Iterable[object]) -> str:
 
 def is_fit(text: str, *, may_break: bool = False) -> bool:
     """Whether text can be shown as it is: nothing in it moves the cursor, breaks the line or turns the writing."""
-    if text.isprintable() and text.isascii():
-        return True
-    for letter in text:
-        if letter in _UNRULY or "\ud800" <= letter <= "\udfff":
-            return False
-        if (letter < " " or "\x7f" <= letter <= "\x9f") and not (may_break and letter in "\n\t"):
-            return False
-    return True
+    return _UNFIT.search(text.translate(_MAY_BREAK) if may_break else text) is None
 
 
 class Values:
     """Reads the values of one document; `faults` grows with everything that isn't as expected.
 
-    Every question returns None for a value that can't be used, after noting why. `area` begins the codes.
+    Every question returns None for a value that can't be used, after noting why. `area` begins the codes; `belongs`
+    says of keys where they do belong, for those who put them elsewhere.
     """
 
-    __slots__ = ("area", "faults")
+    __slots__ = ("area", "belongs", "faults")
 
-    def __init__(self, area: str) -> None:
+    def __init__(self, area: str, belongs: Mapping[str, str] | None = None) -> None:
         self.area = area
+        self.belongs = belongs or {}
         self.faults: list[Violation] = []
 
     def fault(self, place: str, sentence: str, kind: str, rule: str = "") -> None:
@@ -119,7 +120,7 @@ class Values:
             value = int(value)  # JSON makes no difference between 5 and 5.0
         if type(value) is int and low <= value <= high:
             return value
-        what = f"a whole number from {low} to {high}"
+        what = "a whole number" if low == -high else f"a whole number from {low} to {high}"
         if isinstance(value, str) and value.strip().lstrip("+-").isdecimal():
             self.expected(place, what, value, ": numbers stand without quotes")
         elif value is None or value == "?":
@@ -181,13 +182,16 @@ class Values:
         """Note every key that isn't known."""
         known = tuple(keys)
         for key in table:
-            if key not in known:
-                close = nearest(str(key), [other for other in known if other not in table])
-                self.fault(
-                    joined(place, key),
-                    "there is no such key; " + (f"did you mean {close}?" if close else f"there are {listing(known)}"),
-                    "unknown-key",
+            if key in known:
+                continue
+            if key in self.belongs:
+                sentence = f"this key belongs {self.belongs[key]}"
+            else:
+                close = nearest(key, [other for other in known if other not in table])
+                sentence = "there is no such key; " + (
+                    f"did you mean {close}?" if close else f"there are {listing(known)}"
                 )
+            self.fault(joined(place, key), sentence, "unknown-key")
 
     def items(self, value: object, place: str, example: str = "") -> list[Any]:
         """A list. Empty where it is none."""

@@ -17,7 +17,7 @@ from hegemonic_cli.games.hegemonic.filetext import read_document
 from hegemonic_cli.games.hegemonic.filevalues import Values
 from hegemonic_cli.games.hegemonic.galaxy import Tile
 from hegemonic_cli.games.hegemonic.laws import defects
-from hegemonic_cli.games.hegemonic.positionkeys import FORMAT, MAX_COUNT, MAX_ROUND, POSITION_KEYS
+from hegemonic_cli.games.hegemonic.positionkeys import BELONGS, FORMAT, MAX_COUNT, MAX_ROUND, POSITION_KEYS
 from hegemonic_cli.games.hegemonic.positionmap import Map, read_power, read_tile
 from hegemonic_cli.games.hegemonic.positionplayers import Players, card_names
 from hegemonic_cli.games.hegemonic.positionturn import read_readings, read_spent, read_turn
@@ -48,7 +48,7 @@ def read_position(document: Mapping[str, Any]) -> Table:
     Raises Problem (unreadable) that names every fault, each message beginning with its place
     (`pieces.A3.blue: 2 Embassies, the tile has 1 Political Location`).
     """
-    values = Values("position")
+    values = Values("position", BELONGS)
     fields = dict(document)
     if "format" not in fields and not fields.keys() & {"players", "boards"} and "industrial" in fields:
         values.fault("", "this is a box, not a position; a box is given with --box", "not-a-position")
@@ -91,7 +91,7 @@ def read_position(document: Mapping[str, Any]) -> Table:
     if sectors.galaxy is not None and not values.faults:
         values.faults += _contradictions(table)
         table = _without_repeats(table)
-    broken = [] if irregular else defects(table, unread=sectors.unread)
+    broken = [] if irregular else defects(table, unread=sectors.unread_pieces)
     if values.faults or broken:
         raise Problem("unreadable", values.faults + broken, IRREGULAR_HINT if broken and not values.faults else "")
     return table

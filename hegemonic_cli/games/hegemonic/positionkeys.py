@@ -54,6 +54,16 @@ BOARD_KEYS = ("center", "sectors")
 GATE_KEYS = ("owner", "ends")
 SPENT_KEYS = ("player", "attacker", "faction", "outpost")
 
+# Where a key belongs, for those who put it elsewhere.
+BELONGS = {
+    **dict.fromkeys(POSITION_KEYS, "to the position itself: it stands at the top, before the first [table]"),
+    **dict.fromkeys(
+        ("rulings", "turn", "players", "boards", "tiles", "pieces", "gates", "spent", "power"),
+        "to the position itself, not into another table",
+    ),
+    **dict.fromkeys(PLAYER_KEYS, "to a player: write it into that player's [[players]]"),
+}
+
 # A typed count where the map isn't tracked: `built = { complexes = 3, … }`.
 BUILT: dict[str, Piece] = {
     "complexes": "complex",

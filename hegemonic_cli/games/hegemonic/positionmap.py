@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from string import ascii_uppercase
 from typing import Any
 
-from hegemonic_cli.games.hegemonic.filevalues import MAX_NUMBER, Values, joined, listing, quoted
+from hegemonic_cli.games.hegemonic.filevalues import MAX_NUMBER, Values, found, joined, listing, quoted
 from hegemonic_cli.games.hegemonic.galaxy import Board, Galaxy, Gate, Tile, sector_key
 from hegemonic_cli.games.hegemonic.positionkeys import (
     BOARD_KEYS,
@@ -24,7 +24,7 @@ from hegemonic_cli.games.hegemonic.positionkeys import (
 from hegemonic_cli.games.hegemonic.positionplayers import Players
 from hegemonic_cli.games.hegemonic.table import Pieces
 from hegemonic_cli.games.hegemonic.tilewords import WordError, parse_pieces, parse_tile
-from hegemonic_cli.games.hegemonic.vocabulary import CORE, Color
+from hegemonic_cli.games.hegemonic.vocabulary import COLORS, CORE, Color
 from hegemonic_cli.kernel.hexes import Hex
 
 MAP_KEYS = ("tiles", "pieces", "gates")
@@ -34,8 +34,8 @@ BOARD_EXAMPLE = "[boards.A] with sectors = [[2, -1], [2, -2]]"
 class Map:
     """Boards, tiles, pieces and Gates of a position, as far as they could be read.
 
-    `unread` holds the Sectors of which a tile or pieces couldn't be read, so that no law is asked about them;
-    `excused` the letters of boards that couldn't be read, so that no Sector of theirs is called unknown.
+    What couldn't be read is remembered, so that nothing is said to be missing that may well be there: Sectors with an
+    unread tile or unread pieces, and in `excused` the letters of boards.
     """
 
     def __init__(self, values: Values, players: Players, document: Mapping[str, Any]) -> None:
@@ -44,7 +44,8 @@ class Map:
         self.boards: dict[str, Board] = {}
         self.excused: set[str] = set()
         self.sectors: dict[str, None] = {}
-        self.unread: set[str] = set()
+        self.unread_tiles: set[str] = set()
+        self.unread_pieces: set[str] = set()
         self.galaxy: Galaxy | None = None
         self.tiles: dict[str, Tile] = {}
         self.pieces: dict[str, dict[Color, Pieces]] = {}
@@ -74,7 +75,8 @@ class Map:
             return value
         if SECTOR_NAME.fullmatch(value) and value[0] in self.excused:
             return value
-        values.fault(place, self._not_a_sector(value), "unknown-sector")
+        is_named = SECTOR_NAME.fullmatch(value) is not None
+        values.fault(place, self._not_a_sector(value), "unknown-sector" if is_named else "unknown-word")
         return None
 
     def _not_a_sector(self, name: str) -> str:
@@ -85,9 +87,16 @@ class Map:
         board = self.boards.get(name[:1].upper())
         if board is not None:
             return f"{quoted(name)} is no Sector; board {board.name} has {self._range(board)}"
+        if name in COLORS:
+            return f'{quoted(name)} is no Sector; pieces go by Sector, then by color: [pieces.A1] with {name} = "C E O"'
+        if not SECTOR_NAME.fullmatch(name):
+            return f"{quoted(name)} is no Sector; a Sector is the letter of its board and a number, such as A1"
         if not self.boards:
             return f"{quoted(name)} is no Sector; there are no boards"
         return f"{quoted(name)} is no Sector; the boards are {listing(sorted(self.boards))}"
+
+    def _is_empty_hex(self, sector: str) -> bool:
+        return sector in self.sectors and sector not in self.tiles and sector not in self.unread_tiles
 
     @staticmethod
     def _range(board: Board) -> str:
@@ -111,18 +120,17 @@ class Map:
                 )
                 self.excused.add(name.upper()[:1])
                 continue
-            board = self._board(name, entry, place)
+            board = self._board(name, entry, place, owners)
             if board is None:
                 self.excused.add(name)
                 continue
-            self._lay(board, owners)
             self.boards[name] = board
         for name in sorted(self.boards):
             self.sectors.update(dict.fromkeys(self.boards[name].sectors))
         if len(values.faults) == faults_before:
             self.galaxy = Galaxy(self.boards)
 
-    def _board(self, name: str, entry: object, place: str) -> Board | None:
+    def _board(self, name: str, entry: object, place: str, owners: dict[Hex, str]) -> Board | None:
         values = self.values
         board = values.table(entry, place, BOARD_KEYS, f"[boards.{name}] with sectors = [[2, -1], [2, -2]]")
         center = None
@@ -142,13 +150,16 @@ class Map:
                 f"{place}.sectors", f"1 to {MAX_SECTORS} Sectors are expected, {len(listed)} listed", "wrong-value"
             )
             return None
+        self._lay(name, center, hexes, owners)
         known = tuple(at for at in hexes if at is not None)
         return Board(name, known, center) if known and len(known) == len(hexes) else None
 
     def _hex(self, value: object, place: str) -> Hex | None:
         pair = value if isinstance(value, list | tuple) else ()
         if len(pair) != 2:
-            self.values.expected(place, "a hex [q, r], two whole numbers,", value)
+            self.values.fault(
+                place, f"a hex is two whole numbers [q, r], such as [2, -1]; {found(value)} was found", "wrong-value"
+            )
             return None
         q, r = (
             self.values.whole(number, f"{place}.{which}", -MAX_COORDINATE, MAX_COORDINATE)
@@ -156,17 +167,12 @@ class Map:
         )
         return None if q is None or r is None else Hex(q, r)
 
-    def _lay(self, board: Board, owners: dict[Hex, str]) -> None:
-        places = [(f"boards.{board.name}.sectors.{number}", at) for number, at in enumerate(board.hexes, 1)]
-        names = list(board.sectors)
-        if board.center is not None:
-            places.insert(0, (f"boards.{board.name}.center", board.center))
-            names.insert(0, "the Center")
-        for (place, at), name in zip(places, names, strict=True):
-            if at in owners:
+    def _lay(self, name: str, center: Hex | None, hexes: list[Hex | None], owners: dict[Hex, str]) -> None:
+        lying = [(f"boards.{name}.center", "the Center", center)]
+        lying += [(f"boards.{name}.sectors.{number}", f"{name}{number}", at) for number, at in enumerate(hexes, 1)]
+        for place, what, at in lying:
+            if at is not None and owners.setdefault(at, what) is not what:
                 self.values.fault(place, f"the hex [{at.q}, {at.r}] is {owners[at]} already", "overlap")
-            else:
-                owners[at] = name
 
     # Tiles and pieces -----------------------------------------------------------------------------------------------
 
@@ -179,7 +185,7 @@ class Map:
             if tile is not None and tile.home is not None and self.players.color(tile.home, place) is None:
                 tile = None
             if tile is None and sector is not None:
-                self.unread.add(sector)
+                self.unread_tiles.add(sector)
             elif tile is not None and sector is not None:
                 self.tiles[sector] = tile
         self.tiles = {sector: self.tiles[sector] for sector in sorted(self.tiles, key=sector_key)}
@@ -197,12 +203,11 @@ class Map:
                 if color is not None and pieces is not None and any(pieces):
                     held[color] = pieces
                 elif (color is None or pieces is None) and sector is not None:
-                    self.unread.add(sector)
+                    self.unread_pieces.add(sector)
             if sector is None or not held:
                 continue
-            if sector in self.sectors and sector not in self.tiles and sector not in self.unread:
+            if self._is_empty_hex(sector):
                 values.fault(place, "no tile lies there, so that no piece can; give the tile under [tiles]", "no-tile")
-                self.unread.add(sector)
             self.pieces[sector] = {color: held[color] for color in self.players.colors if color in held}
         self.pieces = {sector: self.pieces[sector] for sector in sorted(self.pieces, key=sector_key)}
 
@@ -237,7 +242,7 @@ class Map:
     def _ends(self, value: object, place: str) -> tuple[str, str] | None:
         values = self.values
         if not isinstance(value, list | tuple) or len(value) != 2:
-            values.expected(place, 'two Sectors, such as ["A2", "X4"],', value)
+            values.fault(place, f'a Gate has two ends, such as ["A2", "X4"]; {found(value)} was found', "wrong-value")
             return None
         ends = []
         for number, name in enumerate(value, 1):
@@ -245,10 +250,9 @@ class Map:
             sector = self.sector(name, at)
             if sector is None:
                 continue
-            if sector in self.tiles or sector in self.unread or sector not in self.sectors:
-                ends.append(sector)
-            else:
+            if self._is_empty_hex(sector):
                 values.fault(at, f"no tile lies in {sector}, so that no Gate can stand there", "no-tile")
+            ends.append(sector)
         if len(ends) != len(value):
             return None
         one, other = sorted(ends, key=sector_key)

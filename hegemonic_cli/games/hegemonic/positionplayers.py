@@ -71,7 +71,7 @@ class Players:
             self.are_known = False
         elif color in self.colors:
             values.fault(
-                f"{place}.color", f"{color} plays already, as player {self.colors.index(color) + 1}", "repeated"
+                f"{place}.color", f"{color} plays already, as player {self.colors.index(color) + 1}", "repeated-player"
             )
             color = None
         else:

@@ -40,7 +40,7 @@ class WordError(ValueError):
         super().__init__("; ".join(sentences))
 
 
-_PIECE = re.compile(r"(\d*)\s*([A-Za-z])")
+_PIECE = re.compile(r"([0-9]{0,9})\s*([A-Za-z])")
 _LETTER = {piece: letter for letter, piece in PIECE_LETTERS.items()}
 
 
@@ -133,7 +133,7 @@ def parse_pieces(text: str) -> Pieces:
         piece = PIECE_LETTERS.get(letter)
         if piece is None or _is_word(plain, found.start(2)):
             raise WordError(_not_a_piece(plain, found.start(2)))
-        if digits and not 1 <= int(digits[:4]) <= MAX_REPEAT:
+        if digits and not 1 <= int(digits) <= MAX_REPEAT:
             raise WordError(f"`{_safe(found[0])}`: the number in front says how many there are, 1 or more")
         counts[PIECE_INDEX[piece]] += int(digits or 1)
         at = found.end()

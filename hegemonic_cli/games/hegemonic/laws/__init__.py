@@ -23,18 +23,18 @@ from hegemonic_cli.kernel.violation import Violation
 def defects(table: Table, *, unread: Collection[str] = ()) -> list[Violation]:
     """Every broken law of the pieces of a Table, each message beginning with its place in a position file.
 
-    `unread` names Sectors of which nothing is to be said, because what lies there couldn't be read.
+    `unread` names Sectors where pieces couldn't be read, so that nothing is said to be missing there.
     """
     broken: list[Violation] = []
     for sector, held in table.pieces.items():
         tile = table.tiles.get(sector)
-        if tile is not None and sector not in unread:
+        if tile is not None:
             broken += location_laws(sector, tile, held)
             if tile.home is not None:
                 broken += rival_home_laws(table, sector, tile.home, held)
     broken += supply_laws(table)
     broken += home_laws(table)
-    broken += gate_laws(table, unread)
+    broken += gate_laws(table)
     broken += card_laws(table)
     broken += spent_laws(table, unread)
     return broken

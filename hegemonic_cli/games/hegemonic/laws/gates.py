@@ -5,13 +5,13 @@ Rulebook: Quantum Gates.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 
 from hegemonic_cli.games.hegemonic.table import Table
 from hegemonic_cli.kernel.violation import Violation
 
 
-def gate_laws(table: Table, unread: Collection[str]) -> Iterator[Violation]:
+def gate_laws(table: Table) -> Iterator[Violation]:
     """Whether every Gate joins two Sectors with an Industrial Location."""
     for number, gate in enumerate(table.gates, 1):
         place = f"gates.{number}.ends"
@@ -23,7 +23,7 @@ def gate_laws(table: Table, unread: Collection[str]) -> Iterator[Violation]:
             )
         for sector in dict.fromkeys(gate.ends):
             tile = table.tiles.get(sector)
-            if sector not in unread and tile is not None and not tile.industrial:
+            if tile is not None and not tile.industrial:
                 yield Violation(
                     "gates/location",
                     f"{place}: the tile in {sector} has no Industrial Location, a Gate half needs one in its Sector",
