@@ -123,11 +123,12 @@ def _requirement(table: Table, box: Box, seat: Seat, card: Advanced) -> _Require
         return _Requirement(True)
     if card.type is None or card.tier is None:
         return _Requirement(None)
-    low, high, unknown = _tier_bounds(table, box, seat, card.type)
+    low, high = _tier_bounds(table, box, seat, card.type)
     if low >= card.tier:
         return _Requirement(True)
-    missing: list[str] = list(unknown) if high >= card.tier else []
     is_open = high >= card.tier
+    is_counted = tracks.built(table, seat.color, card.type) is not None
+    missing = [tracks.border_path(card.type, card.tier)] if is_open and is_counted else []
     for held in seat.technologies:
         printed = box.technology(held.name)
         held_type = held.type or (printed.type if printed else None)
@@ -144,16 +145,13 @@ def _requirement(table: Table, box: Box, seat: Seat, card: Advanced) -> _Require
     return _Requirement(None, None, tuple(missing)) if is_open else _Requirement(False)
 
 
-def _tier_bounds(table: Table, box: Box, seat: Seat, domain: Domain) -> tuple[int, int, tuple[str, ...]]:
-    """The least and the highest tier a player can be in, and the box's paths that would settle it."""
-    known = tracks.tier(table, box, seat.color, domain)
-    if known.value is not None:
-        return known.value, known.value, ()
+def _tier_bounds(table: Table, box: Box, seat: Seat, domain: Domain) -> tuple[int, int]:
+    """The least and the highest tier a player can be in."""
+    known = tracks.tier(table, box, seat.color, domain).value
+    if known is not None:
+        return known, known
     count = tracks.built(table, seat.color, domain)
-    if count is None:
-        return tracks.FIRST_TIER, tracks.LAST_TIER, ()
-    low, high = tracks.tier_bounds(box, domain, count)
-    return low, high, known.unknown
+    return (tracks.FIRST_TIER, tracks.LAST_TIER) if count is None else tracks.tier_bounds(box, domain, count)
 
 
 def _held(seat: Seat, name: str) -> Advanced | None:

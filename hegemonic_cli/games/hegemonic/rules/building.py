@@ -164,8 +164,10 @@ def _judge_base_step(table: Table, box: Box, color: Color, step: StepWords, base
     if step.origin is not None:
         price = tracks.space_cost(box, domain, RELOCATION_SPACE)
         if table.galaxy is not None and step.sector is not None:
-            wrong += relocation_violations(Reach(table), color, base, step.origin, step.sector)
-            grounds = reaching(reach_of_relocated(Reach(table), color, base, step.origin), color, base, step.sector)
+            reach = Reach(table)
+            wrong += relocation_violations(reach, color, base, step.origin, step.sector)
+            if not wrong:
+                grounds = reaching(reach_of_relocated(reach, color, base, step.origin), color, base, step.sector)
         verdict = StepVerdict(step, True, price.value, tuple(wrong), price.unknown, grounds=grounds)
         return verdict, table if wrong else _moved(table, color, step)
     price = Known(None) if count is None else tracks.next_cost(box, domain, count)
@@ -174,7 +176,7 @@ def _judge_base_step(table: Table, box: Box, color: Color, step: StepWords, base
     if table.galaxy is not None and step.sector is not None:
         reach = Reach(table)
         wrong += place_violations(reach, color, base, step.sector)
-        grounds = reaching(reach, color, base, step.sector)
+        grounds = "" if wrong else reaching(reach, color, base, step.sector)
     after = table if wrong else _with_built(table, color, base, step.sector)
     space = count + 1 if count is not None and not is_supply_used(table, color, base) else None
     verdict = StepVerdict(step, True, price.value, tuple(wrong), price.unknown, space, grounds=grounds)
@@ -244,10 +246,7 @@ def _judge_gate_step(
         lifted=lifted,
         grounds=judged.grounds,
     )
-    if wrong:
-        return verdict, table
-    after = rest.with_gate(placed)
-    return verdict, after if lifted is not None else _counted_in(after, color, "gate")
+    return verdict, table if wrong else rest.with_gate(placed)
 
 
 def _type_violations(piece: Piece, domain: Domain) -> tuple[Violation, ...]:
@@ -274,13 +273,9 @@ def _no_sector(step: StepWords) -> Violation:
 
 
 def _with_built(table: Table, color: Color, piece: Piece, sector: str | None) -> Table:
+    """The table with one more piece: in its Sector, or without a map in the counts that the player typed."""
     if table.galaxy is not None and sector is not None:
-        table = table.with_pieces(sector, color, piece, 1)
-    return _counted_in(table, color, piece)
-
-
-def _counted_in(table: Table, color: Color, piece: Piece) -> Table:
-    """The table with one more piece in a player's typed counts, where those are kept."""
+        return table.with_pieces(sector, color, piece, 1)
     seat = table.seat(color)
     if seat.built is None or piece not in seat.built:
         return table

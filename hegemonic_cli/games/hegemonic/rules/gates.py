@@ -26,11 +26,10 @@ GATE_SPAN: dict[int, int] = {1: 2, 2: 3, 3: 4}  # hexes between the halves, by I
 
 
 class TierBounds(NamedTuple):
-    """A player's Industrial Tier as far as it is known: at least `low`, at most `high`; `unknown` paths would tell."""
+    """A player's Industrial Tier as far as it is known: at least `low`, at most `high`."""
 
     low: int
     high: int
-    unknown: tuple[str, ...] = ()
 
 
 class GateVerdict(NamedTuple):
@@ -64,7 +63,7 @@ def industrial_tier(table: Table, box: Box, color: Color, stated_for: int | None
         low = max(low, stated)
         if count == stated_for:
             high = low
-    return TierBounds(low, high, tracks.unknown_borders(box, "industrial", low, high))
+    return TierBounds(low, high)
 
 
 def gate(color: Color, one: str, other: str) -> Gate:
@@ -101,7 +100,8 @@ def judge_gate(reach: Reach, color: Color, one: str, other: str, tier: TierBound
     if wrong:
         return GateVerdict(tuple(wrong))
     if steps is not None and steps > GATE_SPAN[tier.low]:
-        return GateVerdict((), tier.unknown)
+        needed = min(each for each, span in GATE_SPAN.items() if span >= steps)
+        return GateVerdict((), (tracks.border_path("industrial", needed),))
     at_complex = one if table.at(one, color).complexes else other
     apart = f"the halves are {steps} of {GATE_SPAN[tier.low]} hexes apart"
     return GateVerdict((), (), f"one half is at the Complex in {at_complex}, {apart}")

@@ -59,15 +59,12 @@ def tier_at(box: Box, domain: Domain, count: int) -> Known:
     low, high = tier_bounds(box, domain, count)
     if low >= high:
         return Known(low)
-    return Known(None, unknown_borders(box, domain, low, high))
+    return Known(None, tuple(border_path(domain, tier) for tier in range(low + 1, high + 1)))
 
 
-def unknown_borders(box: Box, domain: Domain, low: int, high: int) -> tuple[str, ...]:
-    """The paths that would have to be known to tell a tier between two bounds: `industrial.tiers.1` opens Tier 2."""
-    borders = box.tracks[domain].tiers
-    return tuple(
-        f"{domain}.tiers.{tier - 1}" for tier in range(low + 1, high + 1) if borders[tier - FIRST_TIER - 1] is None
-    )
+def border_path(domain: Domain, tier: int) -> str:
+    """The box's path of the first space of Tier 2 or 3: `industrial.tiers.1` opens Tier 2."""
+    return f"{domain}.tiers.{tier - FIRST_TIER}"
 
 
 def tier(table: Table, box: Box, color: Color, domain: Domain) -> Known:
