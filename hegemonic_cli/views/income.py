@@ -30,9 +30,11 @@ def lines(answer: Answer, asked: Asked) -> list[str]:
 def collects_words(row: dict[str, Any]) -> str:
     """`16: 4 (3 Complexes) + 5 (4 Embassies) + 7 (8 Outposts)`."""
     terms = [_track_words(row, domain) for domain in DOMAINS]
+    modifier = ""
     if row["modifier"]:
-        terms.append(f"{row['modifier']} (Technologies and Leader)")
-    return f"{known(row['income']['total'])} CAPs: {' + '.join(terms)}"
+        sign = "+" if row["modifier"] > 0 else "-"
+        modifier = f" {sign} {abs(row['modifier'])} (Technologies and Leader)"
+    return f"{known(row['income']['total'])} CAPs: {' + '.join(terms)}{modifier}"
 
 
 def next_words(row: dict[str, Any]) -> str:

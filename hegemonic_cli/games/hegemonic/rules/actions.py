@@ -1,6 +1,7 @@
 """Action Cards: what each one lets a player do, in which order they are resolved, and the BASIC action's CAPs.
 
-Rulebook: Phases 3, 4, & 5. Action Phases, Resolving Actions, Playing Action Cards, BASIC Actions.
+Rulebook: Phases 3, 4, & 5. Action Phases, Resolving Actions, Playing Action Cards, BASIC Actions, [1] ASSAULT,
+[2] INDUSTRIALIZE, [2] POLITICIZE, [2] MARTIALIZE, [3] SUBVERT, [4] DISCOVER.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """What the Collection Phase pays: the CAP gain of the three tracks, and what Technologies and Leaders add.
 
-Rulebook: Phase 1. Collection, 6 Player Boards.
+Rulebook: Phase 1. Collection, 6 Player Boards, [4] DISCOVER, Optional: Leaders.
 """
 
 from __future__ import annotations

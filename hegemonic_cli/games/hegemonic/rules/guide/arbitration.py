@@ -1,7 +1,7 @@
 """The guide through Arbitration, in the order that people forget: the new Arbiter before anyone discards, then the
 Retention Limits, then the boards, then whether the game ends.
 
-Rulebook: Phase 6. Arbitration, Ending the Game.
+Rulebook: Phase 6. Arbitration, Ending the Game, Inactive Technology Cards.
 """
 
 from __future__ import annotations
