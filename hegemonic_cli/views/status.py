@@ -16,6 +16,13 @@ HEADERS = ("", "CAPs", "+", "keep", "VPs", "tiers")
 
 
 def lines(answer: Answer, asked: Asked) -> list[str]:
+    """The header, then what only some tables have."""
+    names: dict[str, str] = {seat.color: seat.shown for seat in asked.table.seats}
+    extra = [line for said in _extra(answer.data, names) for line in wrap(said, asked.width)]
+    return header_lines(answer, asked) + extra
+
+
+def header_lines(answer: Answer, asked: Asked) -> list[str]:
     """Round, phase, Arbiter and turn; then a row per player: CAPs, income, Retention Limit, VPs, tiers."""
     data = answer.data
     names: dict[str, str] = {seat.color: seat.shown for seat in asked.table.seats}
@@ -23,9 +30,7 @@ def lines(answer: Answer, asked: Asked) -> list[str]:
     phase = PHASE_WORDS[asked.table.phase]
     text = wrap(f"{game}Round {data['round']}, {phase}. Arbiter {names[data['arbiter']]}.", asked.width)
     text += wrap(_turn_line(data, names), asked.width) if data["turn"]["player"] else []
-    text += columns([_row(row, names, asked) for row in data["players"]], HEADERS, asked.width)
-    text += [line for said in _extra(data, names) for line in wrap(said, asked.width)]
-    return text
+    return text + columns([_row(row, names, asked) for row in data["players"]], HEADERS, asked.width)
 
 
 def vp_words(row: dict[str, Any]) -> str:

@@ -1,0 +1,128 @@
+"""The evening's screen: header, what can be done now, one line; whatever is typed takes the shell's way.
+
+A number opens its prompts, Enter does what stands in brackets, anything else is a line of the notation. Nothing is
+recorded here: the words go to the same commands as in the shell.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import typer
+
+from hegemonic_cli.cli import output
+from hegemonic_cli.cli.prompts.desk import no_table
+from hegemonic_cli.cli.prompts.rest import asked, is_incomplete
+from hegemonic_cli.cli.prompts.wizards import WIZARDS
+from hegemonic_cli.cli.screen.game import Game, after_a_break
+from hegemonic_cli.cli.screen.header import header, numbered, offer
+from hegemonic_cli.cli.screen.inputline import Ask
+from hegemonic_cli.cli.screen.linehelp import help_lines, words_of
+from hegemonic_cli.cli.screen.menu import GREETING, Option, options
+from hegemonic_cli.games.hegemonic.notation import verbs
+from hegemonic_cli.games.hegemonic.notation.lines import Command, read_line
+from hegemonic_cli.games.hegemonic.rules.guide import Guide
+from hegemonic_cli.games.hegemonic.table import Table
+from hegemonic_cli.games.hegemonic.vocabulary import Color
+from hegemonic_cli.kernel.violation import Problem
+
+PROMPT = "> "
+LEAVING = "The game is kept: `hegemonic` goes on with it."
+AGAIN = "Ctrl-C once more leaves, and so does Ctrl-D."
+WELCOME = ("Hegemonic: a companion for the table.", "")
+
+
+class Screen:
+    """One evening at one terminal: `run` carries a command line out, `ask` reads a line, `look` gives the live game."""
+
+    def __init__(self, run: Callable[[Sequence[str]], int], ask: Ask, look: Callable[[], Game | None]) -> None:
+        self._run = run
+        self._ask = ask
+        self._look = look
+        self._last: Command | None = None
+        self._header: list[str] = []
+        self._greeted = False
+
+    def hold(self) -> None:
+        """Show, ask, carry out, until the person leaves."""
+        interrupts = 0
+        while interrupts < 2:
+            try:
+                self._once()
+            except KeyboardInterrupt:
+                interrupts += 1
+                output.say(AGAIN if interrupts < 2 else "")
+            except EOFError:
+                output.say("")
+                break
+            else:
+                interrupts = 0
+        if self._look() is not None:
+            output.say(LEAVING)
+
+    def _once(self) -> None:
+        game = self._look()
+        table = no_table() if game is None else game.table
+        guide, choices = self._show(game)
+        line = self._ask(PROMPT, words_of(None if game is None else table)).strip()
+        self._carry_out(line, choices, table, None if guide is None else guide.player)
+
+    def _show(self, game: Game | None) -> tuple[Guide | None, Sequence[Option]]:
+        width = output.width()
+        if game is None:
+            output.say(*WELCOME, *numbered(GREETING, width))
+            return None, GREETING
+        guide, found = options(game.table, game.box)
+        if not self._greeted:
+            self._greeted = True
+            for words in after_a_break(game):
+                self._run(words)
+        above = header(game.table, game.box, width)
+        if above != self._header:
+            self._header = above
+            output.say(*above)
+        output.say("", *offer(guide, found, width))
+        return guide, found
+
+    def _carry_out(self, line: str, choices: Sequence[Option], table: Table, on_turn: Color | None) -> None:
+        picked = _picked(line, choices)
+        if picked is not None:
+            self._do(picked)
+            return
+        try:
+            command = read_line(line, table, self._last, on_turn)
+        except Problem as problem:
+            output.tell(*(violation.message for violation in problem.violations), *filter(None, (problem.hint,)))
+            output.tell("Nothing was recorded.")
+            return
+        if command.verb == verbs.HELP:
+            output.say(*help_lines(output.width()))
+            return
+        if self._run([command.verb, *command.words]) == 0:
+            self._last = command
+
+    def _do(self, option: Option) -> None:
+        """Carry out what was picked from the list, its prompts first where words are missing."""
+        path = option.words[0] if option.words[0] in WIZARDS else " ".join(option.words[:2])
+        wizard = WIZARDS.get(path)
+        given = option.words[len(path.split()) :]
+        words = option.words
+        if wizard is not None and is_incomplete(wizard, given, {}):
+            try:
+                words += asked(wizard, given, {}, option.acting)
+            except typer.Exit:
+                return
+            except Problem as problem:
+                output.tell(*(violation.message for violation in problem.violations), *filter(None, (problem.hint,)))
+                return
+        if self._run(list(words)) == 0:
+            self._last = Command(words[0], tuple(words[1:]))
+
+
+def _picked(line: str, choices: Sequence[Option]) -> Option | None:
+    """The option that Enter, `n` or a number means; None where the line is something else."""
+    if not choices:
+        return None
+    if line in ("", "n"):
+        return choices[0]
+    return choices[int(line) - 1] if line.isdecimal() and 1 <= int(line) <= len(choices) else None

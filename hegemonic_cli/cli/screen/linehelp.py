@@ -1,0 +1,43 @@
+"""How a line is written, for `?` on the screen, and the words that Tab completes."""
+
+from __future__ import annotations
+
+from hegemonic_cli.games.hegemonic.notation import verbs
+from hegemonic_cli.games.hegemonic.table import Table
+from hegemonic_cli.views.layout import wrap
+
+LINES = (
+    "A line is what happened, as short as you like. The player on turn needs no name; anybody else stands in front.",
+    "",
+    "cb3 2ob4 gb3d1      BUILD; + cb4 goes on with it; ca2..b3 relocates",
+    "raz b2 bca3 3v2     Conflict: from b2 on Blue's Complex in a3, cards 3 and 2",
+    "… y+d1              Yellow lends the Defender 1; win, lose or draw where cards aren't told",
+    "raz b2 b4           a Unit moves, no Conflict",
+    "bc  bt              BASIC: 2 CAPs, a Technology Card",
+    "cap  res  sur i2 b4 CAPITALIZE, RESEARCH, SURVEY",
+    "c iapd              Action Cards by their first letters, in the order above",
+    "x i2g3 b4           an exploration turn: flipped, placed",
+    "adv NAME            Advance a Technology",
+    "r+3 b-3 y=5 rvp+2   CAPs and VPs set right",
+    "pay r b 3           CAPs given",
+    "u                   takes the last entry back; redo brings it again",
+    "why  map  score     or any other command by its name or the beginning of it",
+    "? TOPIC             a rule, such as ? gates",
+    "",
+    "A line that ends in ! is recorded against the board. Enter does what stands in brackets. Ctrl-D leaves.",
+)
+
+
+def help_lines(width: int) -> list[str]:
+    """The short lines, one example each."""
+    return [part for line in LINES for part in wrap(line, width)]
+
+
+def words_of(table: Table | None) -> list[str]:
+    """What can be completed: commands and short words, and at a table its players and Sectors."""
+    words = [*verbs.VERBS, *verbs.SHORT, *verbs.OWN_ACTIONS, *verbs.ACTS]
+    if table is None:
+        return words
+    names = [seat.name for seat in table.seats if seat.name and " " not in seat.name]
+    sectors = list(table.galaxy.sectors) if table.galaxy else []
+    return [*words, *table.colors, *names, *sectors]

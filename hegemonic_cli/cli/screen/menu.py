@@ -1,0 +1,96 @@
+"""What can be done now, numbered, most likely first: the guide's commands as things to pick."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from hegemonic_cli.games.hegemonic.box import Box
+from hegemonic_cli.games.hegemonic.rules.guide import Guide, Owed, what_next
+from hegemonic_cli.games.hegemonic.table import Table
+from hegemonic_cli.games.hegemonic.vocabulary import Color
+
+PLACEHOLDER = re.compile(r"[A-Z]{2,}")
+SHORTEST = 1  # a command alone, which asks for everything else
+LABELS: dict[str, str] = {
+    "build": "BUILD",
+    "conflict": "Conflict Action",
+    "move": "move a Unit, no Conflict",
+    "basic caps": "BASIC: 2 CAPs",
+    "basic technology": "BASIC: a Technology Card",
+    "capitalize": "CAPITALIZE",
+    "survey": "SURVEY",
+    "research": "RESEARCH",
+    "done": "end the turn",
+    "explore": "explore: flip a tile, place one",
+    "flip": "flip a Sector Tile",
+    "place": "place a Sector Tile",
+    "draw": "draw a Technology Card",
+    "discard": "discard a Technology Card",
+    "advance": "Advance a Technology",
+    "cards": "type the Action Cards",
+}
+
+
+class Option(NamedTuple):
+    """One thing to do: what the list says of it, the words that do it or begin it, whose action it is."""
+
+    label: str
+    words: tuple[str, ...]
+    acting: Color | None = None
+
+
+def options(table: Table, box: Box) -> tuple[Guide, tuple[Option, ...]]:
+    """The guide's word on what is next, and what can be picked, each command once."""
+    guide = what_next(table, box)
+    found: dict[tuple[str, ...], Option] = {}
+    for owed in guide.owed:
+        for command in owed.commands:
+            option = _option(table, owed, command)
+            found.setdefault(option.words, option)
+            if option.words[0] == "conflict" and table.is_map_tracked:
+                moving = Option(LABELS["move"], ("move",), option.acting)
+                found.setdefault(moving.words, moving)
+    return guide, tuple(found.values())
+
+
+def _option(table: Table, owed: Owed, command: str) -> Option:
+    words = _typed(command)
+    acting = owed.players[0] if len(owed.players) == 1 else None
+    if len(owed.commands) > 1 or owed.step in ("action", "explore"):
+        label = _label(table, words)
+    else:
+        who = ", ".join(table.seat(color).shown for color in owed.players)
+        label = f"{who}: {owed.what}" if len(owed.players) == 1 else owed.what
+    return Option(label, words, acting)
+
+
+def _typed(command: str) -> tuple[str, ...]:
+    """The words of a command up to the first that someone must fill in."""
+    from shlex import split
+
+    words: list[str] = []
+    for word in split(command):
+        if PLACEHOLDER.search(word):
+            break
+        words.append(word)
+    return tuple(words)
+
+
+def _label(table: Table, words: tuple[str, ...]) -> str:
+    players = set(table.colors)
+    plain = " ".join(word for word in words if word not in players)
+    if "--first" in words:
+        first = next(color for color in table.colors if color == words[-1])
+        return f"{table.seat(first).shown} begins"
+    return LABELS.get(plain) or LABELS.get(words[0]) or plain
+
+
+GREETING: tuple[Option, ...] = (
+    Option("start a game", ("new",)),
+    Option("see what this program does: the demo", ("demo",)),
+    Option("count a Conflict, without a game", ("quick", "conflict")),
+    Option("score a board, without a game", ("quick", "score")),
+    Option("work out an income, without a game", ("quick", "income")),
+    Option("type the numbers of your own box", ("box", "enter")),
+)
