@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hegemonic_cli.games.hegemonic.notation.names import listed
 from hegemonic_cli.games.hegemonic.report import Answer
+from hegemonic_cli.games.hegemonic.rules.purse import caps_words
 from hegemonic_cli.views.asked import Asked
 from hegemonic_cli.views.layout import wrap
 
@@ -35,10 +36,12 @@ def _headline(answer: Answer, asked: Asked) -> str:
         return _unknown_headline(data["caps"], asked)
     if data["next"] is None:
         choices = listed([_name(color, asked) for color in data["choices"]], "or")
-        return f"{current}, the Arbiter, chooses {choices}: {tied} are tied at {data['most']} CAPs."
+        return f"{current}, the Arbiter, chooses {choices}: {tied} are tied at {caps_words(data['most'])}."
     new = _name(data["next"], asked)
     if len(data["tied"]) > 1:
-        return f"{new} becomes Arbiter: {tied} are tied at {data['most']} CAPs, and {current} can't keep the token."
+        return (
+            f"{new} becomes Arbiter: {tied} are tied at {caps_words(data['most'])}, and {current} can't keep the token."
+        )
     stays = "stays" if data["next"] == asked.table.arbiter else "becomes"
     return f"{new} {stays} Arbiter: most CAPs, {data['most']}."
 

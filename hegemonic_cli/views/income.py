@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from hegemonic_cli.games.hegemonic.report import Answer
+from hegemonic_cli.games.hegemonic.rules.purse import caps_words
 from hegemonic_cli.games.hegemonic.vocabulary import BASE_OF, DOMAINS, SPACES, Domain, counted
 from hegemonic_cli.views.asked import Asked
 from hegemonic_cli.views.layout import UNKNOWN, wrap
@@ -34,7 +35,9 @@ def collects_words(row: dict[str, Any]) -> str:
     if row["modifier"]:
         sign = "+" if row["modifier"] > 0 else "-"
         modifier = f" {sign} {abs(row['modifier'])} (Technologies and Leader)"
-    return f"{known(row['income']['total'])} CAPs: {' + '.join(terms)}{modifier}"
+    total = row["income"]["total"]
+    caps = f"{UNKNOWN} CAPs" if total is None else caps_words(total)
+    return f"{caps}: {' + '.join(terms)}{modifier}"
 
 
 def next_words(row: dict[str, Any]) -> str:

@@ -9,6 +9,7 @@ from hegemonic_cli.games.hegemonic.box import Box
 from hegemonic_cli.games.hegemonic.notation.names import listed
 from hegemonic_cli.games.hegemonic.report import Answer, Reason
 from hegemonic_cli.games.hegemonic.rules.arbitration import NewArbiter, new_arbiter
+from hegemonic_cli.games.hegemonic.rules.purse import caps_words
 from hegemonic_cli.games.hegemonic.table import Table
 from hegemonic_cli.kernel.violation import Violation
 
@@ -57,7 +58,9 @@ def _reasons(table: Table, result: NewArbiter) -> list[Reason]:
         keeps = ", who keeps the Arbiter Token" if result.next == table.arbiter else ""
         return [*reasons, Reason(f"{tied} has the most CAPs, {result.most}{keeps}.", CHAPTER)]
     reasons.append(
-        Reason(f"{tied} are tied at {result.most} CAPs: {current}, the Arbiter, chooses among the tied.", CHAPTER)
+        Reason(
+            f"{tied} are tied at {caps_words(result.most)}: {current}, the Arbiter, chooses among the tied.", CHAPTER
+        )
     )
     if table.arbiter in result.tied:
         only = f", which leaves {_name(table, result.next)}" if result.next else ""

@@ -36,25 +36,23 @@ def action_phase(table: Table, box: Box) -> Guide:
     turn = table.turn
     if turn.player is None and turn.order:
         return _all_through(table)
-    if turn.player is None:
-        missing = tuple(color for color in table.colors if color not in turn.cards)
-        if missing:
-            return _cards_missing(table, missing)
+    missing = () if turn.order else tuple(color for color in table.colors if color not in turn.cards)
+    if missing and (turn.player is None or turn.taken >= ACTIONS_PER_CARD):
+        return _cards_missing(table, missing)
     ordered = action_order(table, turn.cards)
     order = turn.order or ordered.order
     unsettled = () if turn.order else tuple(choice for choice in ordered.choices if choice.first is None)
     player = turn.player if turn.player is not None else order[0]
     taken = turn.taken if turn.player is not None else turn.early.get(player, 0)
-    owed_choices = tuple(_choice(table, choice) for choice in unsettled)
     if unsettled and turn.player is None and player in unsettled[0].tied:
-        return Guide(_choice_headline(table, unsettled[0]), owed_choices, table.arbiter)
+        return _choosing(table, unsettled)
     following = _following(table, order, player, unsettled)
     if taken >= ACTIONS_PER_CARD:
         if not following:
-            return _all_through(table) if not unsettled else Guide(_choice_headline(table, unsettled[0]), owed_choices)
+            return _choosing(table, unsettled) if unsettled else _all_through(table)
         player, *rest = following
         following, taken = tuple(rest), turn.early.get(player, 0)
-    return _on(table, player, taken, following, owed_choices)
+    return _on(table, player, taken, following, tuple(_choice(table, choice) for choice in unsettled))
 
 
 def _on(table: Table, player: Color, taken: int, then: tuple[Color, ...], choices: tuple[Owed, ...]) -> Guide:
@@ -104,12 +102,14 @@ def _choice(table: Table, choice: TiedCards) -> Owed:
     return Owed("first", (table.arbiter,), what, tuple(f"cards {cards} --first {color}" for color in choice.tied))
 
 
-def _choice_headline(table: Table, choice: TiedCards) -> str:
+def _choosing(table: Table, unsettled: tuple[TiedCards, ...]) -> Guide:
     arbiter = table.seat(table.arbiter).shown
-    return (
+    choice = unsettled[0]
+    headline = (
         f"{PHASE_WORDS[table.phase]}: {arbiter}, the Arbiter, says who begins among {names(table, choice.tied)}"
         f" (Order Number {choice.number})."
     )
+    return Guide(headline, tuple(_choice(table, each) for each in unsettled), table.arbiter)
 
 
 def _all_through(table: Table) -> Guide:

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from hegemonic_cli.games.hegemonic.box import Box
 from hegemonic_cli.games.hegemonic.rules.arbitration import RetentionDiscard, new_arbiter, retention_discards
-from hegemonic_cli.games.hegemonic.rules.ending import END_SENTENCE, ending
+from hegemonic_cli.games.hegemonic.rules.ending import END_SENTENCE, Missing, ending
 from hegemonic_cli.games.hegemonic.rules.guide.values import Guide, Owed, names
+from hegemonic_cli.games.hegemonic.rules.purse import caps_words
 from hegemonic_cli.games.hegemonic.rules.scoring import score, score_totals, scored_boards
 from hegemonic_cli.games.hegemonic.table import Table
 
@@ -69,7 +70,7 @@ def _arbiter(table: Table) -> Owed:
         )
     if result.next is None:
         tied = names(table, result.choices, "or")
-        what = f"choose the new Arbiter among those tied at {result.most} CAPs: {tied}"
+        what = f"choose the new Arbiter among those tied at {caps_words(result.most or 0)}: {tied}"
         return Owed("arbiter", (table.arbiter,), what, tuple(f"set arbiter {color}" for color in result.choices))
     who = table.seat(result.next).shown
     if result.next == table.arbiter:
@@ -77,7 +78,7 @@ def _arbiter(table: Table) -> Owed:
     if result.most is None:
         return Owed("arbiter", (table.arbiter,), f"pass the Arbiter Token counter-clockwise, to {who}", ("next",))
     why = (
-        f"tied at {result.most} CAPs, and the Arbiter can't keep it"
+        f"tied at {caps_words(result.most)}, and the Arbiter can't keep it"
         if len(result.tied) > 1
         else f"most CAPs, {result.most}"
     )
@@ -90,7 +91,7 @@ def _limits(table: Table, box: Box) -> list[Owed]:
         Owed(
             "limits",
             (each.player,),
-            f"discard {each.discard} CAPs to the Retention Limit of {each.limit.value}",
+            f"discard {caps_words(each.discard)} to the Retention Limit of {each.limit.value}",
             ("next",),
         )
         for each in discards
@@ -129,11 +130,17 @@ def _end(table: Table) -> Owed:
     if end.ends:
         why = " and ".join(END_SENTENCE[reason] for reason in end.reasons)
         return Owed("end", (), f"the game ends, for {why}: Final Scoring", ("next", "final"))
+    following = f"round {table.round + 1} begins with Collection"
     if end.ends is None:
-        return Owed(
-            "end", (), "see whether the draw stack is empty or no hex is left: then the game ends", ("next", "finish")
-        )
-    return Owed("end", (), f"round {table.round + 1} begins with Collection", ("next",))
+        doubts = " or ".join(dict.fromkeys(_doubt(end.missing, each) for each in end.missing))
+        return Owed("end", (), f"{following}, unless {doubts}: then the game ends", ("next", "finish"))
+    return Owed("end", (), following, ("next",))
+
+
+def _doubt(missing: tuple[Missing, ...], each: Missing) -> str:
+    if each == "map":
+        return "no empty hex is left"
+    return "stack and pool are empty" if "pool" in missing else "the draw stack is empty"
 
 
 def _inactive(table: Table) -> tuple[str, ...]:

@@ -79,14 +79,15 @@ def exploration(table: Table, box: Box) -> Guide:
         over = "Exploration is done" if player is None else "Exploration has nothing left to do"
         headline = f"{over}: Actions #1 begin with everybody choosing an Action Card."
         return Guide(headline, (Owed("phase", (), what, ("next",)),))
-    then = order[order.index(player) + 1 :] if player in order else ()
+    after = order[order.index(player) + 1 :] if player in order else ()
+    then = tuple(color for color in after if not table.turn.early.get(color))
     who = table.seat(player).shown
     headline = f"Exploration: {who} is on, {_steps_words(steps)}{followed_by(table, then)}."
     owed = _whole_turn(table, player, steps)
     reminders: tuple[str, ...] = ()
     if not table.readings.has_hands and "draw" in steps:
         reminders = ("Learning Game: nobody keeps a hand, so the card drawn is Advanced or discarded at once.",)
-    return Guide(headline, owed, player, tuple(then), reminders)
+    return Guide(headline, owed, player, then, reminders)
 
 
 def _whole_turn(table: Table, player: Color, steps: tuple[ExplorationStep, ...]) -> tuple[Owed, ...]:
