@@ -8,6 +8,7 @@ Rulebook: 6 Player Boards, Component Summary.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -29,12 +30,19 @@ TECHNOLOGY_CARDS = 54
 BORDERS = 2  # the first space of Tier 2 and of Tier 3
 FIRST_BORDER = 2  # the first Base is always Tier 1
 
+BUILTIN = "builtin.toml"
 _DATA = Path(__file__).parent / "data"
 
 
 def builtin_box() -> Box:
     """The box that knows what the rulebook says and nothing more."""
-    return _bundled("builtin.toml")
+    return _bundled(BUILTIN)
+
+
+def builtin_text() -> str:
+    """The tracks of the built-in box as a text to go on writing in, without what is said about them."""
+    text = (_DATA / BUILTIN).read_text(encoding="utf-8")
+    return re.sub(r" +#[^\n]*", "", text[text.index(f"[{DOMAINS[0]}]") :])
 
 
 def sample_box() -> Box:
