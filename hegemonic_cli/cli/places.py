@@ -53,9 +53,9 @@ def load_table(position: str | None) -> Table:
         return demo_position()
     from hegemonic_cli.games.hegemonic.position import load_position
 
-    text = read_text(position)
+    raw = read_bytes(position)
     try:
-        return load_position(text)
+        return load_position(raw)
     except Problem as problem:
         where = "standard input" if position == STANDARD_INPUT else position
         hint = problem.hint or f"This is about the position in {where}."
@@ -75,27 +75,35 @@ def load_box(box: str | None) -> Box:
         box = str(box_path())
         if not os.path.lexists(box):
             return boxfile.builtin_box()
-    text = read_text(box)
+    raw = read_bytes(box)
     try:
-        return boxfile.load_box(text, box)
+        return boxfile.load_box(raw, box)
     except Problem as problem:
         raise Problem(problem.kind, problem.violations, problem.hint or f"This is about the box in {box}.") from None
 
 
 def read_text(name: str) -> str:
-    """The text of a file, or of standard input for `-`; a byte order mark is left out.
+    """The text of a position or box file, or of standard input for `-`; a byte order mark is left out.
 
-    Raises Problem (unreadable) where it can't be read or isn't UTF-8.
+    Raises Problem (unreadable) where it can't be read, is far too long or isn't UTF-8.
     """
+    from hegemonic_cli.games.hegemonic.filetext import decoded
+
+    return decoded(read_bytes(name))
+
+
+def read_bytes(name: str) -> bytes:
+    """What stands in a position or box file, or on standard input for `-`; no more of it than such a file can need.
+
+    Raises Problem (unreadable) where it can't be read.
+    """
+    from hegemonic_cli.games.hegemonic.filetext import MAX_BYTES
+
     try:
         if name == STANDARD_INPUT:
-            raw = b"" if sys.stdin is None else sys.stdin.buffer.read()
-        else:
-            raw = Path(name).read_bytes()
-        return raw.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        place = raw[: error.start].count(b"\n") + 1
-        raise _unreadable(f"{name}: line {place} isn't UTF-8 text") from None
+            return b"" if sys.stdin is None else sys.stdin.buffer.read(MAX_BYTES + 1)
+        with open(name, "rb") as file:
+            return file.read(MAX_BYTES + 1)
     except OSError as error:
         raise _unreadable(f"{name} can't be read: {error.strerror or error}") from None
     except ValueError:  # a name that no system can hold, such as one with a NUL
@@ -107,7 +115,10 @@ def write_text(path: Path, text: str) -> None:
     beside = path.with_name(f"{path.name}.{os.getpid()}.new")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        beside.write_text(text, encoding="utf-8", newline="\n")
+        with open(beside, "w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
         os.replace(beside, path)
     except OSError as error:
         with suppress(OSError):

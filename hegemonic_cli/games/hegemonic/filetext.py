@@ -13,7 +13,7 @@ from typing import Any
 from hegemonic_cli.games.hegemonic.filevalues import joined, plain
 from hegemonic_cli.kernel.violation import Problem, Violation
 
-MAX_CHARACTERS = 1_000_000
+MAX_BYTES = 1_000_000  # some fifty times what the largest position needs
 
 _TOML_PLACE = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
 _BARE_WORD = re.compile(r"^\s*([\w.-]+)\s*=\s*([^\W\d][\w -]*?)\s*(#.*)?$")
@@ -28,17 +28,21 @@ def read_document(text: str | bytes) -> Mapping[str, Any]:
     Raises Problem (unreadable) with the line, where there is one.
     """
     if isinstance(text, bytes):
-        text = _decoded(text)
+        text = decoded(text)
     text = text.removeprefix("\ufeff")
-    if len(text) > MAX_CHARACTERS:
-        raise _unreadable("too-large", f"{len(text):,} characters are far more than such a file can need")
     start = text.lstrip()
     if not start:
         raise _unreadable("empty", "there is nothing in it")
     return _json(text) if start[0] == "{" else _toml(text)
 
 
-def _decoded(raw: bytes) -> str:
+def decoded(raw: bytes) -> str:
+    """The text in a file's bytes, without a byte order mark.
+
+    Raises Problem (unreadable) where it isn't UTF-8 (with the line) or is longer than MAX_BYTES.
+    """
+    if len(raw) > MAX_BYTES:
+        raise _unreadable("too-large", f"this is larger than {MAX_BYTES:,} bytes, far more than such a file can need")
     if raw.startswith((b"\xff\xfe", b"\xfe\xff")):
         raise _unreadable("not-utf-8", "this is UTF-16 text; save it as UTF-8")
     try:
