@@ -1,4 +1,4 @@
-"""The words of `quick score` and `quick income`: those of `score` and `income`, with nobody's name before them."""
+"""The words of `quick score` and `quick income`: those of the real answers, for nobody in particular."""
 
 from __future__ import annotations
 

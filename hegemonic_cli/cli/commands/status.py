@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from hegemonic_cli.cli.asking import answer
+from hegemonic_cli.cli import places
+from hegemonic_cli.cli.asking import answer_on
 from hegemonic_cli.cli.options import BoxOption, JsonOption, PositionOption
 from hegemonic_cli.games.hegemonic.reports.status import status as report
 from hegemonic_cli.views.status import lines
@@ -10,4 +11,12 @@ from hegemonic_cli.views.status import lines
 
 def status(position: PositionOption = None, box: BoxOption = None, as_json: JsonOption = False) -> None:
     """Show the round, the phase and every player's numbers."""
-    answer(report, lines, position=position, box=box, as_json=as_json)
+    game: str | None = None
+    if position is None:
+        from hegemonic_cli.evening.session import Session
+
+        live = Session(places.home()).look()
+        game, table = live.name, live.table
+    else:
+        table = places.load_table(position)
+    answer_on(lambda asked, numbers: report(asked, numbers, game), lines, table=table, box=box, as_json=as_json)

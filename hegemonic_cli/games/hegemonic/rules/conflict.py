@@ -1,6 +1,7 @@
 """A Conflict as declared: whether the board allows it, each side's Power, what it costs, who wins and what follows.
 
-Rulebook: Conflicts, Step 1 – Determine Starting Conflict Power, Step 3 – Add Technology Card Power.
+Rulebook: Conflicts, Step 1 – Determine Starting Conflict Power, Step 3 – Add Technology Card Power,
+Step 4 – Compare Final Conflict Power.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ from hegemonic_cli.games.hegemonic.vocabulary import CONFLICT_ACTIONS, DOMAIN_OF
 from hegemonic_cli.kernel.tally import Tally, Term
 from hegemonic_cli.kernel.violation import Violation
 
-__all__ = ["ConflictCost", "ConflictDeclaration", "ConflictVerdict", "relocation_cost", "resolve"]
+__all__ = ["ConflictCost", "ConflictDeclaration", "ConflictVerdict", "outcome", "relocation_cost", "resolve"]
 
 FIRST_SPACE = 1
 
@@ -152,6 +153,11 @@ def _winner(said: ConflictDeclaration, totals: dict[Side, int | None]) -> Outcom
     attack, defense = totals["attacker"], totals["defender"]
     if said.technology is None or said.defender_technology is None or attack is None or defense is None:
         return None
+    return outcome(attack, defense)
+
+
+def outcome(attack: int, defense: int) -> Outcome:
+    """Who wins with these final Conflict Powers: the higher; equal ones are a draw."""
     if attack == defense:
         return "draw"
     return "attacker" if attack > defense else "defender"
