@@ -50,7 +50,9 @@ def ask(scene: Scene) -> Conversation:
     yield notice(lead(scene, said))
     said, more = yield from conflictcards.played(scene, said)
     words += more
-    yield notice(lead(scene, said), *after(scene, said))
+    outcome = after(scene, said)
+    if outcome:
+        yield notice(lead(scene, said), *outcome)
     words += yield from conflictcards.gates_destroyed(scene, said)
     words += yield from conflictcards.relocated(scene, said)
     return words

@@ -1,0 +1,255 @@
+"""A scripted run or more for every wizard: table, words typed before, answers, and the words they lead to."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from hegemonic_cli.games.hegemonic.box import Box
+from hegemonic_cli.games.hegemonic.table import Table
+from tests.cli.prompts.board import BOX, POSITION, table
+
+NO_MAP = 'format = "hegemonic-position/1"\n[[players]]\ncolor = "red"\ncaps = 5\n[[players]]\ncolor = "blue"\n'
+
+
+class Run(NamedTuple):
+    """One run of a wizard; `given` and `options` are what was typed already."""
+
+    verb: str
+    answers: tuple[str, ...]
+    words: tuple[str, ...]
+    given: tuple[str, ...] = ()
+    options: Mapping[str, str | tuple[str, ...]] = {}
+    table: Table = table()
+    box: Box = BOX
+
+
+def _with(text: str, *more: tuple[str, str]) -> Table:
+    from hegemonic_cli.games.hegemonic.position import load_position
+
+    for old, new in more:
+        assert old in text, old
+        text = text.replace(old, new, 1)
+    return load_position(text)
+
+
+AGENTS = _with(
+    POSITION, ('blue = "C E O A"', 'blue = "C E O"'), ('[pieces.X2]\nblue = "C E"', '[pieces.X2]\nblue = "C A"')
+)
+TOGETHER = _with(POSITION, ("[turn]", '[rulings]\nseveral-attackers = "together"\n[turn]'), ("C E A", "C E 2A"))
+FULL_TRACK = _with(
+    POSITION,
+    ('red = "C E O F"', 'red = "C E O 3F"'),
+    ('A2 = "i3"', 'A2 = "i3"\nA3 = "i3"\nC1 = "i3"\nC2 = "i3"\nC3 = "i3"'),
+    ('red = "2C"', 'red = "3C"\n[pieces.C3]\nred = "C"' + "".join(f'\n[pieces.{at}]\nred = "3C"' for at in ("A3", "C1", "C2"))),
+    ("caps = 15", "caps = 40"),
+)  # fmt: skip
+_HELD = ", ".join(f'{{ name = "{name}", type = "martial", tier = 1 }}' for name in ("One", "Two", "Three"))
+THREE_ADVANCED = _with(POSITION, ('name = "Ann"\n', f'name = "Ann"\ntechnologies = [{_HELD}]\n'))
+FLEETS = _with(POSITION, ('red = "O"', 'red = "O F"'))
+LEADERS = _with(
+    POSITION,
+    ('arbiter = "red"', 'arbiter = "red"\nvariants = ["leaders"]'),
+    ('name = "Ann"\n', 'name = "Ann"\nleader = 2\n'),
+    ('name = "Bob"\n', 'name = "Bob"\nleader = 0\n'),
+)
+NO_CARDS = table(cards="{}", order="[]", player='"red"')
+TRACKS = _with(NO_MAP)
+SCANT = Box()
+
+RUNS: dict[str, Run] = {
+    "range": Run("range", ("blue", "martial"), ("blue", "martial")),
+    "range, the type alone": Run("range", ("industrial",), ("ann", "industrial"), ("ann",)),
+    "targets": Run("targets", ("green",), ("green",)),
+    "moves": Run("moves", ("blue:agent@B2",), ("blue:agent@B2",)),
+    "order": Run(
+        "order",
+        ("assault", "subvert", "discover", "blue"),
+        ("red=assault", "blue=assault", "yellow=subvert", "green=discover", "--first", "blue"),
+        ("red=assault",),
+    ),
+    "cards": Run(
+        "cards",
+        ("industrialize", "politicize", "assault", "martialize", "blue"),
+        ("red=industrialize", "blue=politicize", "yellow=assault", "green=martialize", "--first", "blue"),
+        table=NO_CARDS,
+    ),
+    "cards, the Arbiter's choice alone": Run(
+        "cards",
+        ("blue",),
+        ("red=discover", "blue=assault", "green=assault", "yellow=subvert", "--first", "blue"),
+        ("red=discover", "blue=assault", "green=assault", "yellow=subvert"),
+        table=NO_CARDS,
+    ),
+    "caps": Run("caps", ("red", "+", "1+2"), ("red+3",)),
+    "vp": Run("vp", ("yellow", "=", "0"), ("yellow=0",)),
+    "give": Run("give", ("red", "blue", "3"), ("red", "blue", "3")),
+    "give, the amount alone": Run("pay", ("2",), ("red", "yellow", "2"), ("red", "yellow")),
+    "done": Run("done", ("red",), ("red",)),
+    "capitalize": Run("capitalize", ("green",), ("green",)),
+    "research": Run("research", ("green",), ("green",)),
+    "basic": Run("basic", ("red", "technology"), ("red", "technology")),
+    "basic, what alone": Run("basic", ("caps",), ("red", "caps"), ("red",)),
+    "leader": Run("leader", ("yellow",), ("yellow", "used"), table=LEADERS),
+    "leave": Run("leave", ("green",), ("green",)),
+    "note": Run("note", ("we swapped seats",), ("we swapped seats",)),
+    "explore": Run("explore", ("red", "i2 g3", "i2g3", "A3"), ("red", "i2,g3", "A3")),
+    "explore, another tile of the pool": Run(
+        "explore", ("red", "i2g3", "o3m1", "A3"), ("red", "i2g3", "A3", "o3", "m1")
+    ),
+    "explore, the stack is empty": Run(
+        "explore", ("red", "o3m1", "A3"), ("red", "-", "A3", "o3", "m1"), table=table(stack="0")
+    ),
+    "survey": Run("survey", ("green", "0", "0", "C1"), ("green", "0", "C1")),
+    "flip": Run("flip", ("i2 g3",), ("i2", "g3")),
+    "place": Run("place", ("o3m1", "B1"), ("B1", "o3m1")),
+    "check place, the tile alone": Run("check place", ("i3",), ("b1", "i3"), ("b1",)),
+    "draw": Run("draw", ("blue", "Sample Card B"), ("blue", "Sample Card B")),
+    "discard": Run("discard", ("blue", "Sample Card C"), ("blue", "Sample Card C")),
+    "discard, not said": Run("discard", ("",), ("blue",), ("blue",)),
+    "advance": Run("advance", ("red", "Sample Card C"), ("red", "Sample Card C")),
+    "advance, unknown to the box": Run(
+        "advance",
+        ("red", "Hyperfold", "martial", "1", "2+1"),
+        ("red", "Hyperfold", "--type", "martial", "--tier", "1", "--cost", "3"),
+        box=SCANT,
+    ),
+    "check advance, slots full": Run(
+        "check advance",
+        ("red", "Two", "Sample Card C"),
+        ("red", "Sample Card C", "--discard", "Two"),
+        table=THREE_ADVANCED,
+    ),
+    "move": Run("move", ("red:agent@X1", "D2"), ("red:agent@X1", "D2")),
+    "check move, where to alone": Run("check move", ("X1",), ("red:fleet@A1", "X1"), ("red:fleet@A1",)),
+    "build": Run("build", ("red", "complex@A2", "gate@A2", "F2", "new", "enough"), ("red", "complex@A2", "gate@A2+F2")),
+    "build, a Gate moved": Run("build", ("red", "gate@A2", "A5", "A2+B3", "enough"), ("red", "gate@A2+B3..A2+A5")),
+    "build, another type": Run("build", ("yellow", "martial", "fleet@D3", "enough"), ("yellow", "fleet@D3")),
+    "build, a full track": Run(
+        "build", ("red", "complex@A5", "C1", "enough"), ("red", "complex@C1..A5"), table=FULL_TRACK
+    ),
+    "build, tracks alone": Run(
+        "build",
+        ("red", "industrial", "complex", "gate", "enough", "5"),
+        ("red", "complex", "gate", "--paid", "5"),
+        table=TRACKS,
+        box=SCANT,
+    ),
+    "check build, the steps alone": Run(
+        "check build", ("political", "agent@D1", "enough"), ("yellow", "agent@D1"), ("yellow",)
+    ),
+    "tally": Run("tally", ("A", "5", ""), ("A", "red=5"), table=TRACKS),
+    "set": Run(
+        "set", ("rulings.tie-for-first", "next-scores-influence"), ("rulings.tie-for-first", "next-scores-influence")
+    ),
+    "box set": Run("box set", ("political.cost.5", "4"), ("political.cost.5", "4")),
+    "quick conflict": Run("quick conflict", ("3+4", "2 + 2 + 1", "3", ""), ("3+4", "2+2+1", "--technology", "3")),
+    "quick score": Run("quick score", ("red", "5", "blue", "4", "enough", "yes"), ("red=5", "blue=4", "--core")),
+    "quick income": Run("quick income", ("3", "4", "8"), ("3", "4", "8")),
+    "conflict, Complexes": Run(
+        "conflict",
+        ("red", "merger", "blue:complex@B3", "1", "4", "A2+B3"),
+        (
+            "merger",
+            "red@A2",
+            "blue:complex@B3",
+            "--technology",
+            "1",
+            "--defender-technology",
+            "4",
+            "--destroy-gate",
+            "A2+B3",
+        ),
+    ),
+    "conflict, an Agent and support": Run(
+        "conflict",
+        ("blue", "annex", "red:embassy@X1", "green", "attacker", "1", "3", "1"),
+        (
+            "annex",
+            "blue@X1",
+            "red:embassy@X1",
+            "--from",
+            "B2",
+            "--faction",
+            "green",
+            "--support",
+            "green:attacker=1",
+            "--technology",
+            "3",
+            "--defender-technology",
+            "1",
+        ),
+    ),
+    "conflict, outcome alone": Run(
+        "conflict",
+        ("A4", "nobody", "", "draw"),
+        ("raze", "red@A4", "green:embassy@A4", "--outpost", "A4", "--outcome", "draw"),
+        ("raze", "red@A4", "green:embassy@A4"),
+        {"from": "A1"},
+    ),
+    "conflict, two Agents": Run(
+        "conflict",
+        ("red", "sabotage", "yellow:complex@X1", "2", "purple", "nobody", "2", "0"),
+        (
+            "sabotage",
+            "red@X1",
+            "yellow:complex@X1",
+            "--units",
+            "2",
+            "--faction",
+            "purple",
+            "--technology",
+            "2",
+            "--defender-technology",
+            "0",
+        ),
+        table=TOGETHER,
+    ),
+    "conflict, an Agent defends": Run(
+        "conflict",
+        ("green", "infiltrate", "green", "none", "nobody", "0", "2"),
+        (
+            "infiltrate",
+            "green@X2",
+            "blue:agent@X2",
+            "--from",
+            "F2",
+            "--faction",
+            "green",
+            "--defender-faction",
+            "none",
+            "--technology",
+            "0",
+            "--defender-technology",
+            "2",
+        ),
+        table=AGENTS,
+    ),
+    "conflict, one of two Fleets": Run(
+        "conflict",
+        ("red", "raze", "yellow:complex@X1", "A4", "", "attacker"),
+        ("raze", "red@X1", "yellow:complex@X1", "--from", "A4", "--outcome", "attacker"),
+        table=FLEETS,
+    ),
+    "conflict, Bases relocated to what was won": Run(
+        "conflict",
+        ("red", "merger", "blue:complex@B3", "3", "0", "C1", "none"),
+        (
+            "merger",
+            "red@A2",
+            "blue:complex@B3",
+            "--technology",
+            "3",
+            "--defender-technology",
+            "0",
+            "--relocate",
+            "complex@C1",
+        ),
+        table=FULL_TRACK,
+    ),
+    "check conflict": Run(
+        "check conflict",
+        ("red", "raze", "yellow:complex@X1", ""),
+        ("raze", "red@X1", "yellow:complex@X1", "--from", "A1"),
+    ),
+}

@@ -1,0 +1,92 @@
+"""Every wizard declares its questions, and every declared question is put in a scripted run that checks its answers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib import import_module
+from types import ModuleType
+
+import pytest
+
+from hegemonic_cli.cli.prompts.conversation import Desk, hold
+from hegemonic_cli.cli.prompts.question import Question
+from hegemonic_cli.cli.prompts.rest import start_of
+from hegemonic_cli.cli.prompts.scene import Scene
+from hegemonic_cli.cli.prompts.wizards import WIZARDS
+from tests.cli.prompts.runs import RUNS, Run
+from tests.cli.prompts.scripted import ScriptedAsker
+
+
+def played(run: Run) -> tuple[tuple[str, ...], ScriptedAsker]:
+    wizard = WIZARDS[run.verb]
+    scene = Scene(run.table, run.box, run.given, run.options, records=wizard.records)
+    asker = ScriptedAsker(run.answers)
+    words = hold(lambda: start_of(wizard)(scene), asker, Desk(may_force=wizard.records))
+    return words, asker
+
+
+@pytest.mark.parametrize("name", list(RUNS))
+def test_answers_lead_to_the_words_of_the_shell(name: str) -> None:
+    words, asker = played(RUNS[name])
+    assert words == RUNS[name].words
+    assert asker.left == []
+    assert words[: len(RUNS[name].given)] == RUNS[name].given  # what was typed stays as it was typed
+
+
+@pytest.mark.parametrize("name", list(RUNS))
+def test_going_back_from_the_last_question_and_answering_again_changes_nothing(name: str) -> None:
+    run = RUNS[name]
+    _, before = played(run)
+    if len(before.asked) < 2:
+        pytest.skip("one question has nothing to go back to")
+    answers = run.answers
+    words, _ = played(run._replace(answers=(*answers[:-1], "<", *answers[-2:])))
+    assert words == run.words
+
+
+def modules() -> list[ModuleType]:
+    names = dict.fromkeys(wizard.target.partition(":")[0] for wizard in WIZARDS.values())
+    return [import_module(name) for name in names]
+
+
+def declared(module: ModuleType) -> Iterator[Question]:
+    yield from module.QUESTIONS
+
+
+def test_every_wizard_has_a_run() -> None:
+    assert {run.verb for run in RUNS.values()} | {"check advance"} >= WIZARDS.keys() - {"pay"}
+
+
+def test_every_declared_question_is_put_in_a_run() -> None:
+    put: dict[str, set[str]] = {}
+    for run in RUNS.values():
+        _, asker = played(run)
+        module = WIZARDS[run.verb].target.partition(":")[0]
+        put.setdefault(module, set()).update(question.declared_key for question in asker.asked)
+    missing = {
+        module.__name__: sorted({question.key for question in declared(module)} - put.get(module.__name__, set()))
+        for module in modules()
+    }
+    assert {module: keys for module, keys in missing.items() if keys} == {}
+
+
+def test_every_question_put_is_declared() -> None:
+    for run in RUNS.values():
+        module = import_module(WIZARDS[run.verb].target.partition(":")[0])
+        keys = {question.key for question in declared(module)}
+        _, asker = played(run)
+        assert {question.declared_key for question in asker.asked} <= keys
+
+
+@pytest.mark.parametrize("question", [question for module in modules() for question in declared(module)])
+def test_every_question_names_its_word_and_its_rule(question: Question) -> None:
+    assert question.text
+    assert question.topic
+    assert question.flag
+
+
+def test_no_question_has_but_one_answer() -> None:
+    for run in RUNS.values():
+        _, asker = played(run)
+        for question in asker.asked:
+            assert question.is_free or question.is_optional or len(question.legal) != 1, question
