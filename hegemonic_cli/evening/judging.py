@@ -18,6 +18,8 @@ from hegemonic_cli.games.hegemonic.events import (
 )
 from hegemonic_cli.games.hegemonic.evolve import evolve_all
 from hegemonic_cli.games.hegemonic.laws import defects
+from hegemonic_cli.games.hegemonic.position import read_position
+from hegemonic_cli.games.hegemonic.positionwriter import position_document
 from hegemonic_cli.games.hegemonic.report import box_unknown
 from hegemonic_cli.games.hegemonic.table import PIECE_INDEX, Table
 from hegemonic_cli.kernel.violation import Problem, Violation
@@ -70,8 +72,18 @@ def judged(words: Words, table: Table, box: Box, force: str | None = None) -> Ju
         mends.append(Irregular(is_irregular))
         after = evolve_all(after, mends[-1:])
     recording = recording._replace(notes=(*recording.notes, *said))
+    if recording.violations:
+        _refuse_what_cant_be_drawn(after)
     is_overruled = bool(recording.violations) or any(isinstance(event, CapsChanged | VpsChanged) for event in mends)
     return Judged(words, recording, (*events, *mends), after, force if is_overruled else None)
+
+
+def _refuse_what_cant_be_drawn(table: Table) -> None:
+    """A forced table may break laws of the pieces, but a position file must still be able to say it."""
+    try:
+        read_position(position_document(table))
+    except Problem as problem:
+        raise Problem("illegal", problem.violations, "No table can lie so: force doesn't help here.") from None
 
 
 def missing_pieces(table: Table) -> list[Violation]:

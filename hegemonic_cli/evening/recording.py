@@ -38,6 +38,16 @@ class Words(NamedTuple):
         value = self.option(name)
         return None if value is None else whole_number(value, f"--{name}")
 
+    def signed(self, name: str) -> int | None:
+        """The value of an option that is a whole number with or without a sign; a usage Problem where it isn't one."""
+        value = self.option(name)
+        if value is None:
+            return None
+        try:
+            return int(value)
+        except ValueError:
+            raise usage(f"--{name} takes a whole number, not `{value}`.", code="usage/number") from None
+
     def kept(self) -> tuple[str, ...]:
         """The words as one list, as they are kept and as a shell would take them."""
         options = [

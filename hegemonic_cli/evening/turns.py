@@ -5,19 +5,29 @@ Nothing odd is refused: people enter things late, and Leaders and Technologies b
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from hegemonic_cli.games.hegemonic.events import CardsPlayed, Event, PhaseBegun, TurnChanged
-from hegemonic_cli.games.hegemonic.rules.actions import ACTIONS_PER_CARD, ActionName, available_actions
+from hegemonic_cli.games.hegemonic.rules.actions import ACTIONS_OF, ACTIONS_PER_CARD, action_order
 from hegemonic_cli.games.hegemonic.rules.phases import PHASE_WORDS, exploration_order, phase_after
 from hegemonic_cli.games.hegemonic.table import OpenAction, Table, Turn
-from hegemonic_cli.games.hegemonic.vocabulary import ActionCard, Color, Domain, Phase
+from hegemonic_cli.games.hegemonic.vocabulary import ActionCard, Color, Domain, Phase, Piece
 
-CARD_OF: dict[Domain, ActionCard] = {
+BUILDS: dict[Domain, ActionCard] = {
     "industrial": "industrialize",
     "political": "politicize",
     "martial": "martialize",
 }
+# Conflict Actions that move a Unit, with or without a Conflict.
+MOVES: dict[Piece, tuple[ActionCard, ...]] = {
+    "agent": ("assault", "politicize", "subvert"),
+    "fleet": ("assault", "martialize", "subvert"),
+}
+BASICS: tuple[ActionCard, ...] = tuple(card for card, actions in ACTIONS_OF.items() if "basic" in actions)
+# The phase that begins by itself where Exploration is over and somebody acts without saying which cards were played.
+FIRST_ACTIONS: tuple[Phase, ...] = ("action-1",)
+DISCOVERS: tuple[ActionCard, ...] = ("discover",)
 
 
 class Taken(NamedTuple):
@@ -33,22 +43,56 @@ def turn_changed(turn: Turn) -> TurnChanged:
 
 
 def action_taken(
-    table: Table, color: Color, action: ActionName, card: ActionCard | None, still_open: OpenAction | None = None
+    table: Table, color: Color, offered_by: Collection[ActionCard], still_open: OpenAction | None = None
 ) -> Taken:
-    """One action by a player. `card` is the one that offers it, where only one does."""
+    """One action by a player, which these Action Cards offer."""
     if not table.is_action_phase:
         return Taken((), (f"This is {PHASE_WORDS[table.phase]}, not an Action Phase; recorded all the same.",))
     turn, who = table.turn, table.seat(color).shown
     notes: list[str] = []
     played = turn.cards.get(color)
-    if played is not None and (action not in available_actions(played, table.readings) or card not in (None, played)):
+    if played is not None and played not in offered_by:
         notes.append(f"{who} played {played.capitalize()}, which doesn't offer this.")
+    if not turn.order and _is_everybody_in(table):
+        is_tied = any(color in choice.tied for choice in action_order(table, turn.cards).choices)
+        if is_tied:
+            notes.append(f"So {who} begins among those tied.")
+        turn = _settled_by(table, color, is_tied=is_tied)
     count = _taken_by(turn, color) + 1
     if count > ACTIONS_PER_CARD:
         notes.append(f"{who}'s action {count} in this Action Phase: a card allows {ACTIONS_PER_CARD}.")
     elif turn.player is not None and turn.player != color:
         notes.append(f"{table.seat(turn.player).shown} is on, not {who}.")
-    return Taken((turn_changed(_counted(turn, color, count)._replace(open=still_open)),), tuple(notes))
+    events: tuple[Event, ...] = ()
+    if turn.order != table.turn.order:
+        events = (CardsPlayed(turn.cards, turn.order, turn.player),)
+    return Taken((*events, turn_changed(_counted(turn, color, count)._replace(open=still_open))), tuple(notes))
+
+
+def ordered(table: Table, turn: Turn, firsts: Sequence[Color]) -> Turn:
+    """The turn with its cards in order, `firsts` beginning among the tied; whoever still has actions is on."""
+    order = action_order(table, turn.cards, firsts).order
+    if turn.player is not None and turn.player in order:
+        turn = turn._replace(order=order)
+        return passed_on(turn, turn.player) if turn.taken >= ACTIONS_PER_CARD and turn.player else turn
+    waiting = [color for color in order if turn.early.get(color, 0) < ACTIONS_PER_CARD]
+    if not waiting:
+        return turn._replace(order=order, player=None, taken=0)
+    early = {color: taken for color, taken in turn.early.items() if color != waiting[0]}
+    return turn._replace(order=order, player=waiting[0], taken=turn.early.get(waiting[0], 0), early=early)
+
+
+def _is_everybody_in(table: Table) -> bool:
+    return all(color in table.turn.cards for color in table.colors)
+
+
+def _settled_by(table: Table, color: Color, *, is_tied: bool) -> Turn:
+    """The turn once somebody acts: where nobody said who begins among the tied, whoever acts first does."""
+    turn = table.turn
+    if not is_tied and action_order(table, turn.cards).choices:
+        is_first = turn.player is None
+        return turn._replace(player=color, taken=turn.early.get(color, 0)) if is_first else turn
+    return ordered(table, turn, [color] if is_tied else [])
 
 
 def goes_on(table: Table, still_open: OpenAction | None) -> tuple[Event, ...]:
@@ -135,9 +179,28 @@ def entered(table: Table, phases: tuple[Phase, ...]) -> tuple[Event, ...]:
     return ()
 
 
-def cards_played(table: Table, cards: dict[Color, ActionCard], order: tuple[Color, ...]) -> CardsPlayed:
-    """Cards on the table: who is on first, unless somebody already acted."""
+# Exploration --------------------------------------------------------------------------------------------------------
+
+
+def step_done(table: Table, step: str) -> tuple[Event, ...]:
+    """A step of the exploration turn under way is done."""
     turn = table.turn
-    if turn.player is not None and turn.player in order:
-        return CardsPlayed(cards, order, turn.player)
-    return CardsPlayed(cards, order, order[0] if order else None)
+    if step in turn.done:
+        return ()
+    return (turn_changed(turn._replace(done=(*turn.done, step), open=None)),)
+
+
+def explored(table: Table, color: Color, still_open: OpenAction | None = None) -> tuple[Event, ...]:
+    """A player's exploration turn is over; where they were on, the next one is."""
+    turn = table.turn
+    if not turn.order:
+        turn = turn._replace(order=exploration_order(table), player=table.arbiter)
+    order_known = () if table.turn.order else (PhaseBegun(table.round, table.phase, turn.order, turn.player),)
+    if turn.player == color:
+        at = turn.order.index(color) + 1
+        gone = {other for other, turns_taken in turn.early.items() if turns_taken}
+        waiting = [other for other in turn.order[at:] if other not in gone]
+        turn = turn._replace(player=waiting[0] if waiting else None, done=())
+    elif turn.player is not None and turn.order.index(color) > turn.order.index(turn.player):
+        turn = turn._replace(early={**turn.early, color: 1})
+    return (*order_known, turn_changed(turn._replace(open=still_open)))

@@ -153,6 +153,12 @@ class TechnologyDiscarded(NamedTuple):
     name: str | None = None
 
 
+class DiscardTakenBack(NamedTuple):
+    """The card that was counted as discarded after a draw wasn't: it is Advanced instead."""
+
+    player: Color
+
+
 class TechnologyAdvanced(NamedTuple):
     """A Technology Card went from the hand into a slot."""
 
@@ -306,6 +312,7 @@ Event = (
     | TilePlaced
     | TechnologyDrawn
     | TechnologyDiscarded
+    | DiscardTakenBack
     | TechnologyAdvanced
     | CardMadeInactive
     | InactiveReturned

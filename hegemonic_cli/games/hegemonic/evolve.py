@@ -167,6 +167,13 @@ def _without_technology(seat: Seat, name: str | None) -> Seat:
     return seat
 
 
+def _without_last(pile: tuple[str, ...], name: str) -> tuple[str, ...]:
+    if name not in pile:
+        return pile[:-1]
+    at = len(pile) - 1 - pile[::-1].index(name)
+    return (*pile[:at], *pile[at + 1 :])
+
+
 def _without_inactive(seat: Seat, name: str | None) -> Seat:
     pile = seat.inactive
     wanted = name or UNKNOWN_CARD
@@ -181,7 +188,7 @@ def _technology_drawn(table: Table, event: e.TechnologyDrawn) -> Table:
     if event.source == "advanced":
         seat = _without_technology(seat, event.name)
     elif event.source == "discard" and table.discard:
-        table = replace(table, discard=table.discard[:-1])
+        table = replace(table, discard=_without_last(table.discard, event.name or table.discard[-1]))
     return table.with_seat(replace(seat, hand=_plus(seat.hand, 1)))
 
 
@@ -194,6 +201,12 @@ def _technology_discarded(table: Table, event: e.TechnologyDiscarded) -> Table:
     else:
         seat = replace(seat, hand=_plus(seat.hand, -1))
     return _on_discard_pile(table.with_seat(seat), event.name)
+
+
+def _discard_taken_back(table: Table, event: e.DiscardTakenBack) -> Table:
+    seat = table.seat(event.player)
+    pile = table.discard
+    return replace(table, discard=pile[:-1] if pile else pile).with_seat(replace(seat, hand=_plus(seat.hand, 1)))
 
 
 def _technology_advanced(table: Table, event: e.TechnologyAdvanced) -> Table:
@@ -224,9 +237,15 @@ def _hand_set(table: Table, event: e.HandRefilled | e.HandCounted) -> Table:
 
 
 def piece_changed(table: Table, sector: str | None, color: Color, piece: Piece, by: int) -> Table:
-    """The table with so many pieces more (fewer) in a Sector, or on the typed counts where no map is tracked."""
+    """The table with so many pieces more (fewer) in a Sector, and on the typed counts where those are kept."""
     if table.is_map_tracked:
-        return table if sector is None else table.with_pieces(sector, color, piece, by)
+        if sector is None:
+            return table
+        table = table.with_pieces(sector, color, piece, by)
+    return _counted(table, color, piece, by)
+
+
+def _counted(table: Table, color: Color, piece: Piece, by: int) -> Table:
     seat = table.seat(color)
     if seat.built is None or piece not in seat.built:
         return table
@@ -252,11 +271,13 @@ def _built(table: Table, color: Color, step: e.BuiltStep) -> Table:
         table = _without_gate(table, gate_between(color, step.origin, step.origin_other_end))
     if step.sector is None or step.other_end is None:
         return table
-    return table.with_gate(gate_between(color, step.sector, step.other_end))
+    return _counted(table.with_gate(gate_between(color, step.sector, step.other_end)), color, "gate", 1)
 
 
 def _without_gate(table: Table, gate: Gate) -> Table:
-    return table.without_gate(gate) if gate in table.gates else table
+    if gate not in table.gates:
+        return table
+    return _counted(table.without_gate(gate), gate.owner, "gate", -1)
 
 
 def _unit_moved(table: Table, event: e.UnitMoved) -> Table:
@@ -342,6 +363,7 @@ _FOLDS: dict[type, Callable[[Table, Any], Table]] = {
     e.TilePlaced: _tile_placed,
     e.TechnologyDrawn: _technology_drawn,
     e.TechnologyDiscarded: _technology_discarded,
+    e.DiscardTakenBack: _discard_taken_back,
     e.TechnologyAdvanced: _technology_advanced,
     e.CardMadeInactive: _card_made_inactive,
     e.InactiveReturned: _inactive_returned,

@@ -1,0 +1,158 @@
+"""`set`: the program made to agree with the table, one place of the position or all of it."""
+
+from __future__ import annotations
+
+import copy
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Any
+
+from hegemonic_cli.evening import turns
+from hegemonic_cli.evening.changes import shown
+from hegemonic_cli.evening.recording import Recording, Words
+from hegemonic_cli.evening.verbs.arguments import argument
+from hegemonic_cli.games.hegemonic.box import Box
+from hegemonic_cli.games.hegemonic.events import TableSet
+from hegemonic_cli.games.hegemonic.evolve import evolve
+from hegemonic_cli.games.hegemonic.laws import defects
+from hegemonic_cli.games.hegemonic.notation import is_player, parse_player
+from hegemonic_cli.games.hegemonic.position import read_position
+from hegemonic_cli.games.hegemonic.positionwriter import position_document
+from hegemonic_cli.games.hegemonic.table import Table
+from hegemonic_cli.games.hegemonic.vocabulary import COLORS
+from hegemonic_cli.kernel.violation import Problem, Violation, usage
+
+UNKNOWN = "?"  # as a value: what stands there isn't known, or isn't there any more
+POSITION = "position"  # the option that carries a whole position, as JSON
+COMMA_LISTS = ("variants", "pool", "discard", "turn.order", "turn.done")
+
+
+def setting(words: Words, table: Table, box: Box) -> Recording:
+    """One place set (`set pieces.A3.red "E 2A"`, `set players.red.caps ?` for unknown), or a whole position."""
+    del box
+    whole = words.option(POSITION)
+    if whole is not None:
+        return _whole(whole, table)
+    path = argument(words, 0, "PATH, a place of the position like pieces.A3.red,").strip()
+    value = " ".join((argument(words, 1, "VALUE"), *words.args[2:]))
+    keys = _keys(path, table)
+    after, violations = _set(table, keys, value)
+    after = _in_step(table, after, keys)
+    new = position_document(after)
+    return Recording(
+        (TableSet(after),),
+        f"Set {path}: {shown(_at(position_document(table), keys))} → {shown(_at(new, keys))}.",
+        violations=tuple(violations),
+    )
+
+
+def _whole(text: str, table: Table) -> Recording:
+    document = json.loads(text)
+    after = read_position(document)
+    said = "The table is set as a position says."
+    return Recording((TableSet(after),), said, notes=("Nothing differs.",) if after == table else ())
+
+
+def _keys(path: str, table: Table) -> tuple[str, ...]:
+    keys = [key for key in path.split(".") if key]
+    if not keys:
+        raise usage(f"set: `{path}` is no place of a position.", "Like pieces.A3.red, players.red.caps or arbiter.")
+    for at, key in enumerate(keys):
+        follows = keys[at - 1] if at else ""
+        if keys[0] in ("pieces", "tiles", "power", "boards") and at == 1:
+            keys[at] = key.upper()
+        elif (follows == "players" or (keys[0] in ("pieces", "power") and at == 2)) and is_player(key, table):
+            keys[at] = parse_player(key, table)
+    return tuple(keys)
+
+
+def _set(table: Table, keys: tuple[str, ...], value: str) -> tuple[Table, list[Violation]]:
+    """The table with one place set, and the laws of the pieces that it breaks then.
+
+    Raises a usage Problem where no position can say so.
+    """
+    refused: Problem | None = None
+    for meant in _meanings(".".join(keys), value):
+        document = copy.deepcopy(position_document(table))
+        _put(document, keys, meant)
+        try:
+            after = read_position({**document, "irregular": True})
+        except Problem as problem:
+            refused = refused or problem
+            continue
+        broken = [law for law in defects(after) if law not in defects(table)]
+        return replace(after, is_irregular=bool(defects(after))), broken
+    assert refused is not None
+    raise Problem("usage", refused.violations, "Nothing was recorded.")
+
+
+def _meanings(path: str, value: str) -> Iterator[Any]:
+    """What a value can mean, likeliest first: nothing, a list, a number or a list as JSON writes it, words."""
+    if value.strip() == UNKNOWN:
+        yield None
+        return
+    if path in COMMA_LISTS and not value.strip().startswith("["):
+        yield [word.strip() for word in value.split(",") if word.strip()]
+        yield value.split()
+    try:
+        yield json.loads(value)
+    except ValueError:
+        pass
+    yield value
+
+
+def _put(document: dict[str, Any], keys: tuple[str, ...], value: Any) -> None:
+    at: Any = document
+    for depth, key in enumerate(keys[:-1]):
+        at = _inside(at, key, keys[: depth + 1])
+    last = keys[-1]
+    if isinstance(at, list):
+        at[_index(at, last)] = value
+    elif value is None:
+        at.pop(last, None)
+    else:
+        at[last] = value
+
+
+def _inside(at: Any, key: str, path: tuple[str, ...]) -> Any:
+    if isinstance(at, list):
+        return at[_index(at, key)]
+    if not isinstance(at, dict):
+        raise usage(f"set: {'.'.join(path)} holds nothing inside.")
+    return at.setdefault(key, {})
+
+
+def _index(entries: list[Any], key: str) -> int:
+    """An entry of a list by its number from 1, or a player's by color."""
+    for at, entry in enumerate(entries):
+        if isinstance(entry, Mapping) and entry.get("color") == key:
+            return at
+    if key.isdecimal() and 1 <= int(key) <= len(entries):
+        return int(key) - 1
+    what = "Nobody plays" if key in COLORS else "There is no entry"
+    raise usage(f"set: {what} {key}.")
+
+
+def _at(document: Any, keys: tuple[str, ...]) -> Any:
+    for key in keys:
+        if isinstance(document, list):
+            document = next(
+                (entry for entry in document if isinstance(entry, Mapping) and entry.get("color") == key),
+                document[int(key) - 1] if key.isdecimal() and 1 <= int(key) <= len(document) else None,
+            )
+        elif isinstance(document, Mapping):
+            document = document.get(key)
+        else:
+            return None
+    return document
+
+
+def _in_step(before: Table, after: Table, keys: tuple[str, ...]) -> Table:
+    """The turn kept in step: another phase begins afresh, and an Arbiter set in Arbitration is the one chosen."""
+    if keys == ("phase",) and after.phase != before.phase:
+        begun = turns.begun(before, after.phase)._replace(round=before.round)
+        return evolve(after, begun)
+    if keys == ("arbiter",) and after.phase == "arbitration" and "arbiter" not in after.turn.done:
+        return replace(after, turn=after.turn._replace(done=(*after.turn.done, "arbiter")))
+    return after
