@@ -12,7 +12,7 @@ from contextlib import suppress
 from typing import Any
 
 from typer._click.shell_completion import _resolve_context, _resolve_incomplete
-from typer.core import TyperGroup
+from typer.core import TyperArgument, TyperGroup, TyperOption
 
 from hegemonic_cli.cli import output
 from hegemonic_cli.games.hegemonic.table import PIECE_INDEX, Table
@@ -33,8 +33,10 @@ def complete(command: Any, words: Words, variable: str, program: str) -> None:
     place, rest = _resolve_incomplete(context, list(words), typed)
     ahead = typed[: len(typed) - len(rest)]
     metavar = getattr(place, "metavar", None)
-    if getattr(place, "param_type_name", "") in ("argument", "option"):
-        kind = _letters(metavar or place.name or "")
+    if isinstance(place, TyperGroup) and context._protected_args:
+        return  # behind a word that is no command
+    if isinstance(place, TyperArgument | TyperOption):
+        kind = _kind(metavar or place.name or "", context.params.get(place.name or ""))
         if kind in ("FILE", "POSITION"):
             output.say(FILES)
             return
@@ -116,15 +118,22 @@ def _cards(table: Table, words: Words, typed: str) -> Iterable[str]:
     return (f"{color}={card}" for color in table.colors if color not in named for card in ACTION_CARDS)
 
 
-def _letters(metavar: str) -> str:
-    return "".join(sign for sign in metavar.upper() if sign.isalpha())
+def _supporters(table: Table, words: Words, typed: str) -> Iterable[str]:
+    return (f"{color}:{side}" for color in table.colors for side in ("attacker", "defender"))
+
+
+def _kind(metavar: str, given: object) -> str:
+    """The letters of a metavar; of one for several words (`PIECE TO`), the word whose turn it is."""
+    kinds = metavar.upper().split()
+    before = len(given) if isinstance(given, list | tuple) else 0
+    return "".join(sign for sign in kinds[min(before, len(kinds) - 1)] if sign.isalpha()) if kinds else ""
 
 
 STEP_PIECES = (*PIECE_INDEX, "gate")
 FIXED: dict[str, Iterable[str]] = {
     "ACTION": tuple(CONFLICT_ACTIONS),
     "TYPE": DOMAINS,
-    "FACTION": (*FACTIONS, "none"),
+    "F": (*FACTIONS, "none"),
     "UNIT": UNITS,
     "SHELL": SHELLS,
 }
@@ -135,9 +144,11 @@ OFFERS: dict[str, Offer] = {
     "BOARD": _boards,
     "SECTOR": _sectors,
     "SECTORS": _sectors,
+    "S": _sectors,
     "ATTACKER": _attackers,
     "PIECE": _units,
     "TARGET": _targets,
     "STEP": _steps,
     "PLAYERCARD": _cards,
+    "PLAYERSIDEFACTIONN": _supporters,
 }

@@ -26,6 +26,7 @@ name = "Bob Bobson"
 sectors = [[2, -1], [2, -2], [3, -1], [3, -2], [3, -3]]
 [tiles]
 A1 = "i2"
+A2 = "i1"
 A3 = "o2 m3"
 [pieces.A1]
 red = "C"
@@ -34,7 +35,7 @@ red = "O F"
 blue = "2A"
 [[gates]]
 owner = "red"
-ends = ["A1", "A3"]
+ends = ["A1", "A2"]
 """
 
 
@@ -82,8 +83,10 @@ def test_offers_without_a_game(monkeypatch: pytest.MonkeyPatch, words: list[str]
         (["score", ""], ["A"]),
         (["check", "conflict", "raze", "red@"], ["red@A1", "red@A3"]),
         (["check", "conflict", "raze", "red@A3", "bl"], ["blue:agent@A3"]),
-        (["check", "conflict", "raze", "blue@A3", "red:g"], ["red:gate@A1", "red:gate@A3"]),
+        (["check", "conflict", "raze", "blue@A3", "red:g"], ["red:gate@A1", "red:gate@A2"]),
         (["check", "conflict", "raze", "red@A3", "--from", "A"], ["A1", "A2", "A3", "A4", "A5"]),
+        (["check", "conflict", "raze", "--support", "blue:"], ["blue:attacker", "blue:defender"]),
+        (["check", "conflict", "raze", "--faction", "o"], ["orange"]),
         (["check", "build", "red", "com"], ["complex"]),
         (["check", "build", "red", "complex", "A1", "complex", ""], ["A1", "A2", "A3", "A4", "A5"]),
         (["check", "build", "red", "complex@"], ["complex@A1", "complex@A2", "complex@A3", "complex@A4", "complex@A5"]),
@@ -117,26 +120,26 @@ def test_an_unknown_shell_is_wrong_usage() -> None:
     assert "bash, zsh, fish, powershell" in ran.err
 
 
-# A key of the test's own, Ctrl-X, writes the line that is being typed to a file.
+# A key of the test's own, Ctrl-T, writes the line that is being typed to a file.
 SHELLS = {
     "bash": (
         ["--norc", "--noprofile", "-i"],
         (
             "bind 'set bell-style none'; source {scripts}/hegemonic.bash; "
-            "dump() {{ printf '%s' \"$READLINE_LINE\" > {out}; }}; bind -x '\"\\C-x\": dump'; PS1='READY''> '"
+            "dump() {{ printf '%s' \"$READLINE_LINE\" > {out}; }}; bind -x '\"\\C-t\": dump'; PS1='READY''> '"
         ),
     ),
     "zsh": (
         ["-f", "-i"],
         (
             "unsetopt zle_bracketed_paste beep; fpath=({scripts} $fpath); autoload -Uz compinit; compinit -u -D; "
-            "dump() {{ print -rn -- \"$BUFFER\" > {out} }}; zle -N dump; bindkey '^X' dump; PROMPT='READY''> '"
+            "dump() {{ print -rn -- \"$BUFFER\" > {out} }}; zle -N dump; bindkey '^T' dump; PROMPT='READY''> '"
         ),
     ),
     "fish": (
         ["--no-config", "-i"],
         (
-            "source {scripts}/hegemonic.fish; bind \\cx 'commandline > {out}'; "
+            "source {scripts}/hegemonic.fish; bind \\ct 'commandline > {out}'; "
             "function fish_prompt; echo -n READY'> '; end"
         ),
     ),
@@ -178,7 +181,7 @@ def test_the_first_tab_in_a_real_shell(shell: str, position: str, tmp_path: Path
         deadline = time.monotonic() + 30
         while line != expected and time.monotonic() < deadline:
             time.sleep(0.2)
-            child.send("\x18")
+            child.send("\x14")
             time.sleep(0.1)
             line = out.read_text(encoding="utf-8").rstrip("\n") if out.exists() else ""
         child.close(force=True)
