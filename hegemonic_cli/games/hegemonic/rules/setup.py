@@ -3,7 +3,8 @@
 For 2 or 3 players the rulebook plays with the tiles that carry an icon and doesn't say how many those are: such numbers
 are None until someone counts them.
 
-Rulebook: Game Setup, The Learning Game, Optional: Technology Draft.
+Rulebook: Game Setup, The Learning Game, Optional: Leaders, Optional: Technology Draft, Optional: Multiple Technology
+Discard Piles.
 """
 
 from __future__ import annotations
