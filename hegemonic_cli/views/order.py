@@ -14,13 +14,7 @@ def lines(answer: Answer, asked: Asked) -> list[str]:
     names: dict[str, str] = {seat.color: seat.shown for seat in asked.table.seats}
     cards: dict[str, ActionCard] = answer.data["cards"]
     choices = {choice["number"]: choice for choice in answer.data["choices"]}
-    arbiter = asked.table.seat(asked.table.arbiter).shown
-    text = wrap(f"{', '.join(names[color] for color in answer.data['order'])}.", asked.width)
-    for choice in choices.values():
-        if choice["first"] is None:
-            tied = listed([names[color] for color in choice["tied"]], "or")
-            said = f"{arbiter}, the Arbiter, says who begins: {tied} (--first); the others follow clockwise."
-            text += wrap(f"[{choice['number']}] {said}", asked.width)
+    text = wrap(_headline(answer, asked, names), asked.width)
     for color in answer.data["order"]:
         number = ORDER_NUMBER[cards[color]]
         choice = choices.get(number)
@@ -29,3 +23,17 @@ def lines(answer: Answer, asked: Asked) -> list[str]:
             mark = " (tied)" if choice["first"] is None else " (begins)" if choice["first"] == color else ""
         text += wrap(f"  [{number}] {cards[color].capitalize()}: {names[color]}{mark}", asked.width)
     return text
+
+
+def _headline(answer: Answer, asked: Asked, names: dict[str, str]) -> str:
+    """`Bo, then Ann or Cy (Ann, the Arbiter, says: --first), then Ed.`; names alone once all is settled."""
+    arbiter = names[asked.table.arbiter]
+    open_groups = [choice["tied"] for choice in answer.data["choices"] if choice["first"] is None]
+    said: list[str] = []
+    for color in answer.data["order"]:
+        tied = next((group for group in open_groups if color in group), None)
+        if tied is None:
+            said.append(names[color])
+        elif color == tied[0]:
+            said.append(f"{listed([names[each] for each in tied], 'or')} ({arbiter}, the Arbiter, says: --first)")
+    return f"{', then '.join(said) if open_groups else ', '.join(said)}."
