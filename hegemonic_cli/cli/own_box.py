@@ -66,7 +66,7 @@ def _edited(text: str, path: BoxPath, value: Any) -> str:
     import tomlkit
 
     if text.lstrip().startswith("{"):  # a box in JSON becomes one in TOML
-        text = tomlkit.dumps(dict(read_document(text)))
+        text = tomlkit.dumps(dict(read_document(text).fields))
     document: MutableMapping[str, Any] = tomlkit.parse(text)
     at = _card(document, path.card) if path.card is not None else document
     *outer, last = path.keys

@@ -18,7 +18,7 @@ from hegemonic_cli.games.hegemonic.filetext import read_document
 from hegemonic_cli.games.hegemonic.filevalues import MAX_TEXT, Values, joined, plain, quoted
 from hegemonic_cli.games.hegemonic.positionkeys import MAX_TIER
 from hegemonic_cli.games.hegemonic.vocabulary import BASE_OF, DOMAINS, PLURAL, SPACES, UNITS, Domain, Unit
-from hegemonic_cli.kernel.violation import Problem
+from hegemonic_cli.kernel.violation import Problem, Violation
 
 UNKNOWN = "?"
 BOX_KEYS = ("source", "made-up", *DOMAINS, "units", "technologies")
@@ -55,7 +55,8 @@ def load_box(text: str | bytes, source: str) -> Box:
 
     Raises Problem (unreadable) that names every fault.
     """
-    return read_box(read_document(text), source)
+    document = read_document(text)
+    return _read(document.fields, document.faults, source)
 
 
 def read_box(document: Mapping[str, Any], source: str) -> Box:
@@ -63,7 +64,12 @@ def read_box(document: Mapping[str, Any], source: str) -> Box:
 
     Raises Problem (unreadable) that names every fault, each message beginning with its place.
     """
+    return _read(document, (), source)
+
+
+def _read(document: Mapping[str, Any], faults: tuple[Violation, ...], source: str) -> Box:
     values = Values("box")
+    values.faults += faults
     fields = dict(document)
     if fields.keys() & {"players", "boards"} or "format" in fields:
         values.fault("", "this is a position, not a box; a position is given with --position", "not-a-box")
@@ -143,7 +149,7 @@ def _number(values: Values, value: object, place: str, low: int = 0, high: int =
     if value is None or value == UNKNOWN:
         return None
     if isinstance(value, str):
-        values.expected(place, f'a whole number from {low} to {high}, or "{UNKNOWN}" for one that isn\'t known,', value)
+        values.expected(place, f'a whole number from {low} to {high} or "{UNKNOWN}"', value)
         return None
     return values.whole(value, place, low, high)
 
@@ -153,11 +159,13 @@ def _numbers(values: Values, value: object, place: str, length: int, what: str) 
         return (None,) * length
     listed = values.items(value, place, f'a list of {length} numbers, "{UNKNOWN}" for each that isn\'t known')
     if isinstance(value, list | tuple) and len(listed) != length:
-        values.fault(
-            place, f'{len(listed)} numbers, {what}; write "{UNKNOWN}" for one that isn\'t known', "wrong-length"
-        )
+        values.fault(place, f'{_listed(listed)}, {what}; write "{UNKNOWN}" for one that isn\'t known', "wrong-length")
     numbers = [_number(values, number, f"{place}.{space}") for space, number in enumerate(listed, 1)]
     return (*numbers, *(None,) * (length - len(numbers)))[:length]
+
+
+def _listed(numbers: list[Any]) -> str:
+    return f"{len(numbers)} number{'' if len(numbers) == 1 else 's'} listed"
 
 
 def _track(values: Values, value: object, domain: Domain) -> Track:
@@ -190,7 +198,7 @@ def _tiers(values: Values, value: object, domain: Domain) -> tuple[int | None, i
     listed = values.items(value, place, "[5, 11], the first space of Tier 2 and of Tier 3")
     if isinstance(value, list | tuple) and len(listed) != BORDERS:
         values.fault(
-            place, f"{len(listed)} numbers, the first space of Tier 2 and that of Tier 3 are expected", "wrong-length"
+            place, f"{_listed(listed)}, the first space of Tier 2 and that of Tier 3 are expected", "wrong-length"
         )
     borders = [
         _number(values, border, f"{place}.{number}", FIRST_BORDER, SPACES[domain])

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from hegemonic_cli.games.hegemonic.filevalues import joined, plain
 from hegemonic_cli.kernel.violation import Problem, Violation
@@ -22,7 +22,14 @@ _LISTED = re.compile(r"^\s*\[\s*(players|gates|spent|technologies)\s*\]")
 _TYPOGRAPHIC = "“”„‘’«»"
 
 
-def read_document(text: str | bytes) -> Mapping[str, Any]:
+class Document(NamedTuple):
+    """What a text holds, and what is wrong with it that still lets the rest be read: keys that stand twice."""
+
+    fields: Mapping[str, Any]
+    faults: tuple[Violation, ...] = ()
+
+
+def read_document(text: str | bytes) -> Document:
     """The document that a TOML or JSON text holds; JSON is told by its first character, a brace.
 
     Raises Problem (unreadable) with the line, where there is one.
@@ -33,7 +40,7 @@ def read_document(text: str | bytes) -> Mapping[str, Any]:
     start = text.lstrip()
     if not start:
         raise _unreadable("empty", "there is nothing in it")
-    return _json(text) if start[0] == "{" else _toml(text)
+    return _json(text) if start[0] == "{" else Document(_toml(text))
 
 
 def decoded(raw: bytes) -> str:
@@ -87,6 +94,8 @@ def _likely(line: str, sentence: str) -> str:
     listed = _LISTED.match(line)
     if listed and sentence.startswith("Cannot"):
         return f"; each entry of {listed[1]} begins with double brackets: [[{listed[1]}]]"
+    if sentence.startswith("Unclosed"):
+        return "; a bracket before this isn't closed, or a comma is missing"
     if sentence.startswith("Cannot"):
         return "; this stands in the file already"
     word = _BARE_WORD.match(line)
@@ -105,7 +114,7 @@ def _likely(line: str, sentence: str) -> str:
     return ""
 
 
-def _json(text: str) -> Mapping[str, Any]:
+def _json(text: str) -> Document:
     import json
 
     repeated: list[tuple[dict[str, Any], str]] = []
@@ -135,16 +144,14 @@ def _json(text: str) -> Mapping[str, Any]:
         raise _unreadable("too-deep", "lists or objects are nested too deeply") from None
     except ValueError:
         raise _unreadable("not-json", "a number in it is far too long") from None
-    if repeated:
-        places = _places(document)
-        raise Problem(
-            "unreadable",
-            [
-                Violation("file/repeated-key", f"{joined(places.get(id(where), ''), key)}: this key stands twice")
-                for where, key in repeated
-            ],
-        )
-    return document
+    places = _places(document) if repeated else {}
+    return Document(
+        document,
+        tuple(
+            Violation("file/repeated-key", f"{joined(places.get(id(where), ''), key)}: this key stands twice")
+            for where, key in repeated
+        ),
+    )
 
 
 def _places(document: Mapping[str, Any]) -> dict[int, str]:

@@ -61,7 +61,7 @@ def found(value: object) -> str:
     if isinstance(value, int):
         return str(value) if abs(value) < 10**_MAX_DIGITS else f"a number of more than {_MAX_DIGITS} digits"
     if isinstance(value, float):
-        return "NaN" if value != value else str(value)
+        return "NaN" if value != value else "infinity" if abs(value) == float("inf") else str(value)
     if isinstance(value, Mapping):
         return "a table"
     if isinstance(value, list | tuple):
@@ -120,7 +120,8 @@ class Values:
             value = int(value)  # JSON makes no difference between 5 and 5.0
         if type(value) is int and low <= value <= high:
             return value
-        what = "a whole number" if low == -high else f"a whole number from {low} to {high}"
+        is_out_of_range = type(value) is int
+        what = f"a whole number from {low} to {high}" if is_out_of_range or low != -high else "a whole number"
         if isinstance(value, str) and value.strip().lstrip("+-").isdecimal():
             self.expected(place, what, value, ": numbers stand without quotes")
         elif value is None or value == "?":

@@ -35,11 +35,11 @@ def load_position(text: str | bytes) -> Table:
 
     What `hegemonic position --json` prints is read too. Raises Problem (unreadable) that names every fault.
     """
-    document = read_document(text)
-    inner = document.get("data")
-    if "format" not in document and document.get("command") == "position" and isinstance(inner, Mapping):
-        document = inner
-    return read_position(document)
+    fields, faults = read_document(text)
+    inner = fields.get("data")
+    if "format" not in fields and fields.get("command") == "position" and isinstance(inner, Mapping):
+        fields = inner
+    return _read(fields, faults)
 
 
 def read_position(document: Mapping[str, Any]) -> Table:
@@ -48,7 +48,12 @@ def read_position(document: Mapping[str, Any]) -> Table:
     Raises Problem (unreadable) that names every fault, each message beginning with its place
     (`pieces.A3.blue: 2 Embassies, the tile has 1 Political Location`).
     """
+    return _read(document, ())
+
+
+def _read(document: Mapping[str, Any], faults: tuple[Violation, ...]) -> Table:
     values = Values("position", BELONGS)
+    values.faults += faults
     fields = dict(document)
     if "format" not in fields and not fields.keys() & {"players", "boards"} and "industrial" in fields:
         values.fault("", "this is a box, not a position; a box is given with --box", "not-a-position")

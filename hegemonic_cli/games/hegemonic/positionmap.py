@@ -195,6 +195,8 @@ class Map:
         for name, entry in values.table(value, "pieces", example='[pieces.A1] with red = "C E O"').items():
             place = joined("pieces", name)
             sector = self.sector(name, place)
+            if name in COLORS:
+                continue
             held: dict[Color, Pieces] = {}
             for color_name, words in values.table(entry, place, example=f'[{place}] with red = "C E O"').items():
                 at = joined(place, color_name)
@@ -213,7 +215,7 @@ class Map:
 
     def _pieces(self, words: object, place: str) -> Pieces | None:
         if not isinstance(words, str):
-            self.values.expected(place, 'pieces in quotes, such as "2C E O",', words)
+            self.values.expected(place, 'text such as "2C E O"', words)
             return None
         try:
             return parse_pieces(words)
@@ -262,7 +264,7 @@ class Map:
 def read_tile(values: Values, words: object, place: str) -> Tile | None:
     """The tile that words of a file describe."""
     if not isinstance(words, str):
-        values.expected(place, 'a tile in quotes, such as "i2 g3",', words)
+        values.expected(place, 'text such as "i2 g3"', words)
         return None
     try:
         return parse_tile(words)

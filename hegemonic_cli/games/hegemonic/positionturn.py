@@ -166,7 +166,7 @@ def _spent(values: Values, sectors: Map, player: Color | None, way: str, value: 
         return Spent(player, outpost=outpost) if player and outpost else None
     word, at, name = value.partition("@") if isinstance(value, str) else ("", "", "")
     if not at:
-        values.expected(place, 'a piece and its Sector, such as "fleet@A3",', value)
+        values.expected(place, 'text such as "fleet@A3"', value)
         return None
     piece = next((known for known in ATTACKERS if known == word), None)
     if piece is None:

@@ -35,14 +35,14 @@ def home_laws(table: Table) -> Iterator[Violation]:
             elif board_of(other) == board_of(sector):
                 yield Violation(
                     "homes/same-board",
-                    f"{place}: the Home Sector of {tile.home} lies on one board with that of {color} ({other}), each "
+                    f"{place}: the Home Sector of {tile.home} lies on one board with that of {color} ({other}); each "
                     "is on a board of its own",
                     rule,
                 )
             if color != tile.home and _touch(table, other, sector):
                 yield Violation(
                     "homes/adjacent",
-                    f"{place}: the Home Sector of {tile.home} touches that of {color} ({other}), none may",
+                    f"{place}: the Home Sector of {tile.home} touches that of {color} ({other}); no two are adjacent",
                     rule,
                 )
         homes.append((sector, tile.home))

@@ -32,13 +32,16 @@ def spent_laws(table: Table, unread: Collection[str]) -> Iterator[Violation]:
         if sector is None or sector in unread:
             continue
         there = table.at(sector, entry.player).count(piece)
-        allowed = there if piece in _USED_SINGLY else min(there, 1)
         if not there:
             yield Violation("spent/not-there", f"{place}: {entry.player} has no {piece.capitalize()} in {sector}", rule)
-        elif times == allowed + 1:
-            what = counted(there, piece) if piece in _USED_SINGLY else f"one group of {PLURAL[piece]}"
+        elif piece not in _USED_SINGLY and times == 2:
+            yield Violation(
+                "spent/twice", f"{place}: the {PLURAL[piece]} of {entry.player} in {sector} are listed twice", rule
+            )
+        elif piece in _USED_SINGLY and times == there + 1:
             yield Violation(
                 "spent/twice",
-                f"{place}: {times} times the same is used up, {entry.player} has {what} in {sector}",
+                f"{place}: {counted(times, piece)} of {entry.player} in {sector} are used up, {there} "
+                f"{'stands' if there == 1 else 'stand'} there",
                 rule,
             )
