@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from hegemonic_cli.cli.prompts.question import NOTHING, Conversation, Question, at_least
 from hegemonic_cli.cli.prompts.scene import Scene
 from hegemonic_cli.games.hegemonic.vocabulary import BASE_OF, DOMAINS, UNITS
@@ -21,6 +23,16 @@ def ask_number(scene: Scene, path: str) -> Conversation:
     if answer != NOTHING:
         scene.remember(path, int(answer))
     return ()
+
+
+def ask_numbers(scene: Scene, paths: Sequence[str]) -> Conversation:
+    """Ask for several numbers, one after the other; the paths that are known then, or nothing where one stays open."""
+    for path in paths:
+        answer = yield NUMBER.asked(f"{number_words(path)} (Enter: not known)", about=path)
+        if answer == NOTHING:
+            return ()
+        scene.remember(path, int(answer))
+    return tuple(paths)
 
 
 def number_words(path: str) -> str:

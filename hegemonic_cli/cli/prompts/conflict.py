@@ -48,13 +48,15 @@ def ask(scene: Scene) -> Conversation:
     said, more = yield from conflictsteps.supported(scene, said)
     words += more
     yield notice(lead(scene, said))
-    said, more = yield from conflictcards.played(scene, said)
+    said, more, cards = yield from conflictcards.played(scene, said)
     words += more
     outcome = after(scene, said)
     if outcome:
         yield notice(lead(scene, said), *outcome)
     words += yield from conflictcards.gates_destroyed(scene, said)
     words += yield from conflictcards.relocated(scene, said)
+    if cards is not None and scene.records:
+        words += yield from conflictcards.cleaned_up(scene, said, cards)
     return words
 
 

@@ -1,11 +1,10 @@
-"""Steps 3 and 4 of a Conflict by prompts: the cards, who won, and what the winner picks."""
+"""Steps 3 to 5 of a Conflict by prompts: the cards, who won, what the winner picks, and where the cards go."""
 
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import get_args
+from typing import NamedTuple, get_args
 
-from hegemonic_cli.cli.prompts.conflictsteps import Declaring
 from hegemonic_cli.cli.prompts.question import NOTHING, Choice, Conversation, Notice, Question, Words, sum_of
 from hegemonic_cli.cli.prompts.scene import Scene
 from hegemonic_cli.games.hegemonic.rules.conflict import resolve
@@ -13,7 +12,7 @@ from hegemonic_cli.games.hegemonic.rules.declaration import ConflictDeclaration
 from hegemonic_cli.games.hegemonic.vocabulary import CONFLICT_ACTIONS, DOMAIN_OF, DOMAINS, Color, Domain, Outcome, Piece
 
 CARDS, COMPARE = "Step 3 – Add Technology Card Power", "Step 4 – Compare Final Conflict Power"
-ENOUGH = "none"
+ENOUGH, INACTIVE = "none", "inactive"
 OUTCOMES: tuple[Outcome, ...] = get_args(Outcome)
 CARD = Question(
     "technology", "Which Power does the card add?", "card", "--technology", CARDS, is_free=True, is_optional=True
@@ -26,29 +25,52 @@ OUTCOME = Question(
     COMPARE,
     (Choice("attacker", "the Attacker"), Choice("defender", "the Defender"), Choice("draw", "a draw")),
 )
+CLEANUP = Question(
+    "cleanup",
+    "Where does the card go?",
+    "choice",
+    "--swapped",
+    "Step 5 – Cleanup",
+    (
+        Choice(INACTIVE, "face up into the Inactive pile"),
+        Choice("swapped", "discarded; one drawn goes into the Inactive pile"),
+    ),
+)
 GATE = Question("gate", "Which Gate does the winner destroy?", "choice", "--destroy-gate", COMPARE)
 BASE = Question("base", "A Location won is still free. Which Base moves there?", "sector", "--relocate", COMPARE)
-QUESTIONS = (CARD, OUTCOME, GATE, BASE)
+QUESTIONS = (CARD, OUTCOME, CLEANUP, GATE, BASE)
 
 
-def played(scene: Scene, said: ConflictDeclaration) -> Declaring:
+class Played(NamedTuple):
+    """One side's card: its Power, its name where it was said, and the words for both."""
+
+    power: int
+    name: str = ""
+
+
+Cards = tuple[Played, Played]  # the Attacker's, the Defender's
+
+
+def played(
+    scene: Scene, said: ConflictDeclaration
+) -> Generator[Question | Notice, str, tuple[ConflictDeclaration, Words, Cards | None]]:
     """Both cards' Powers, or who won where the table has decided without saying them; checks may leave both open."""
     if scene.options.keys() & {"technology", "defender_technology", "outcome"}:
-        return said, ()
-    domain = CONFLICT_ACTIONS[said.action].domain
-    attack = yield from _card(scene, said.attacker, domain, "attacker")
+        return said, (), None
+    attack = yield from _card(scene, said.attacker, CONFLICT_ACTIONS[said.action].domain, "attacker")
     if attack is None:
         if not scene.records:
-            return said, ()
+            return said, (), None
         outcome = yield OUTCOME
         won: Outcome = next(each for each in OUTCOMES if each == outcome)
-        return said._replace(outcome=won), ("--outcome", outcome)
-    defense = yield from _card(scene, said.defender, DOMAIN_OF[said.piece], "defender")
-    said = said._replace(technology=attack, defender_technology=defense or 0)
-    return said, ("--technology", str(attack), "--defender-technology", str(defense or 0))
+        return said._replace(outcome=won), ("--outcome", outcome), None
+    defense = (yield from _card(scene, said.defender, DOMAIN_OF[said.piece], "defender")) or Played(0)
+    said = said._replace(technology=attack.power, defender_technology=defense.power)
+    words = ("--technology", str(attack.power), "--defender-technology", str(defense.power))
+    return said, words, (attack, defense)
 
 
-def _card(scene: Scene, color: Color, domain: Domain, side: str) -> Generator[Question | Notice, str, int | None]:
+def _card(scene: Scene, color: Color, domain: Domain, side: str) -> Generator[Question | Notice, str, Played | None]:
     index = DOMAINS.index(domain)
     known = [
         Choice(card.name, note=f"{domain.capitalize()} Power {card.power[index]}")
@@ -57,7 +79,7 @@ def _card(scene: Scene, color: Color, domain: Domain, side: str) -> Generator[Qu
     ]
 
     def check(answer: str) -> str:
-        if sum_of(answer) is not None or scene.box.technology(answer) is not None:
+        if sum_of(answer) is not None or any(choice.value.casefold() == answer.casefold() for choice in known):
             return ""
         return f"{answer} is no number and no card of your box: type its {domain.capitalize()} Power."
 
@@ -67,10 +89,24 @@ def _card(scene: Scene, color: Color, domain: Domain, side: str) -> Generator[Qu
     if answer == NOTHING:
         return None
     total = sum_of(answer)
-    if total is not None:
-        return total
-    card = scene.box.technology(answer)
-    return None if card is None else card.power[index]
+    card = None if total is not None else scene.box.technology(answer)
+    return Played(total or 0) if card is None else Played(card.power[index] or 0, card.name)
+
+
+def cleaned_up(scene: Scene, said: ConflictDeclaration, cards: Cards) -> Conversation:
+    """Step 5: both sides' cards into the Inactive piles, or swapped for one drawn."""
+    attack, defense = cards
+    words = yield from _cleaned_up(scene, said.attacker, attack, "")
+    return words + (yield from _cleaned_up(scene, said.defender, defense, "defender-"))
+
+
+def _cleaned_up(scene: Scene, color: Color, card: Played, side: str) -> Generator[Question | Notice, str, Words]:
+    """Where one card goes; with hands that nobody counts there is nothing to say."""
+    words: Words = (f"--{side}card", card.name) if card.name else ()
+    if not (card.power or card.name) or not scene.table.readings.has_hands or scene.table.seat(color).hand is None:
+        return words
+    where = yield CLEANUP.asked(f"{scene.shown(color)}'s card: where does it go?", about=side or "attacker")
+    return words if where == INACTIVE else (*words, f"--{side}swapped")
 
 
 def gates_destroyed(scene: Scene, said: ConflictDeclaration) -> Conversation:

@@ -26,6 +26,11 @@ def scene_of(wizard: Wizard, given: tuple[str, ...], options: Options, acting: C
     return Scene(table, numbers, given, options, records=wizard.records, remember=remember if remembers else None)
 
 
+def scene_without_table() -> Scene:
+    """A scene for questions about the box alone."""
+    return Scene(no_table(), places.load_box(None), remember=remember)
+
+
 def no_table() -> Table:
     """A table for questions that are about none."""
     return Table((Seat("red"), Seat("blue")), "red")
@@ -43,13 +48,17 @@ def desk_of(scene: Scene) -> Desk:
 
 
 def rule_lines(topic: str) -> Sequence[str]:
-    """The rule behind a question, with its chapter."""
-    return [f"See the rulebook: {topic}."]
+    """The rule behind a question in a few words, with its chapter."""
+    from hegemonic_cli.views.rules import topic_lines
+
+    return topic_lines(topic, output.width())
 
 
 def remember(path: str, value: int) -> Box:
-    """Keep a number in the box of one's own."""
-    return places.load_box(None)
+    """Keep a number in the box of one's own; the box with it."""
+    from hegemonic_cli.cli.own_box import set_value
+
+    return set_value(path, str(value)).after
 
 
 def _one(options: Options, name: str) -> str | None:

@@ -11,7 +11,10 @@ from typing import Any
 
 import typer
 
+from hegemonic_cli.cli.lazy import path_of
+from hegemonic_cli.cli.needs import ENOUGH_WITH, NEEDED, ONE_OF
 from hegemonic_cli.cli.prompts.wizards import WIZARDS, Wizard
+from hegemonic_cli.games.hegemonic.report import unknown_path
 from hegemonic_cli.games.hegemonic.vocabulary import Color
 from hegemonic_cli.kernel.violation import Problem, usage
 
@@ -21,7 +24,7 @@ HELP = ("-h", "--help")
 
 def completed_line(command: Any, context: Any, words: list[str]) -> list[str]:
     """The words of one command, those that were missing behind them; see `completed`."""
-    path = context.command_path.partition(" ")[2]
+    path = path_of(context)
     if path not in WIZARDS or any(word in HELP for word in words):
         return words
     try:
@@ -48,37 +51,38 @@ def completed(path: str, words: list[str], given: tuple[str, ...], options: Opti
 
     Raises a usage Problem that names all that is missing where nobody can be asked, Exit 130 where the person leaves.
     """
-    wizard = WIZARDS.get(path)
-    if wizard is None or not is_incomplete(wizard, given, options):
+    if not is_incomplete(path, given, options):
         return words
     from hegemonic_cli.cli.prompts.terminal import may_ask
 
     if not may_ask(no_input=no_input):
-        raise missing(wizard, given, options)
-    return [*words, *asked(wizard, given, options)]
+        raise missing(path, given, options)
+    return [*words, *asked(path, given, options)]
 
 
-def is_incomplete(wizard: Wizard, given: tuple[str, ...], options: Options) -> bool:
+def is_incomplete(path: str, given: tuple[str, ...], options: Options) -> bool:
     """Whether the command can't be carried out with these words."""
-    if "from" in options and wizard.words[0] == "PATH":  # `set --from FILE` needs no more
+    if path not in WIZARDS or any(word in options or word in given for word in ENOUGH_WITH.get(path, ())):
         return False
-    lacks_option = bool(wizard.one_of) and not any(name in options for name in wizard.one_of)
-    return len(given) < len(wizard.words) or lacks_option
+    one_of = ONE_OF.get(path, ())
+    return len(given) < len(NEEDED[path]) or bool(one_of and not any(name in options for name in one_of))
 
 
-def missing(wizard: Wizard, given: tuple[str, ...], options: Options) -> Problem:
+def missing(path: str, given: tuple[str, ...], options: Options) -> Problem:
     """The usage Problem that names every word and option that is missing."""
-    names = list(wizard.words[len(given) :])
-    if wizard.one_of and not any(name in options for name in wizard.one_of):
-        names.append(" or ".join(f"--{name}" for name in wizard.one_of))
+    names = list(NEEDED[path][len(given) :])
+    one_of = ONE_OF.get(path, ())
+    if one_of and not any(name in options for name in one_of):
+        names.append(" or ".join(f"--{name}" for name in one_of))
     return usage(f"Missing: {', '.join(names)}.", code="usage/missing")
 
 
-def asked(wizard: Wizard, given: tuple[str, ...], options: Options, acting: Color | None = None) -> tuple[str, ...]:
+def asked(path: str, given: tuple[str, ...], options: Options, acting: Color | None = None) -> tuple[str, ...]:
     """What the person answers, as further words of the command; `acting` is whose action was picked.
 
     Raises Exit 130 where they leave.
     """
+    wizard = WIZARDS[path]
     from hegemonic_cli.cli import output
     from hegemonic_cli.cli.prompts.conversation import Left, hold
     from hegemonic_cli.cli.prompts.desk import desk_of, scene_of
@@ -92,6 +96,23 @@ def asked(wizard: Wizard, given: tuple[str, ...], options: Options, acting: Colo
         output.tell("Nothing was recorded." if wizard.records else "Nothing was asked.")
         raise typer.Exit(130) from None
     return words[len(given) :]
+
+
+def learned(problem: Problem, *, no_input: bool) -> bool:
+    """Ask for the numbers of the box that a command lacks and keep them; whether all of them are known then."""
+    from hegemonic_cli.cli.prompts.boxnumbers import ask_numbers
+    from hegemonic_cli.cli.prompts.conversation import Left, hold
+    from hegemonic_cli.cli.prompts.desk import desk_of, scene_without_table
+    from hegemonic_cli.cli.prompts.terminal import asker_of_this_terminal, may_ask
+
+    paths = [path for violation in problem.violations if (path := unknown_path(violation)) is not None]
+    if len(paths) < len(problem.violations) or not may_ask(no_input=no_input):
+        return False
+    scene = scene_without_table()
+    try:
+        return bool(hold(lambda: ask_numbers(scene, paths), asker_of_this_terminal(), desk_of(scene)))
+    except (Left, EOFError):
+        return False
 
 
 def start_of(wizard: Wizard) -> Callable[[Any], Any]:

@@ -24,7 +24,7 @@ WIZARDS: dict[str, Wizard] = {
     "range": Wizard(f"{_HERE}.looking:ask_range", records=False),
     "moves": Wizard(f"{_HERE}.move:ask_unit", records=False),
     "targets": Wizard(f"{_HERE}.looking:ask_targets", records=False),
-    "order": Wizard(f"{_HERE}.cards:ask", (), records=False),  # without words it takes the table's cards
+    "order": Wizard(f"{_HERE}.cards:ask", records=False),
     "check conflict": Wizard(f"{_HERE}.conflict:ask", records=False),
     "check build": Wizard(f"{_HERE}.build:ask", records=False),
     "check move": Wizard(f"{_HERE}.move:ask", records=False),
@@ -32,7 +32,6 @@ WIZARDS: dict[str, Wizard] = {
     "check place": Wizard(f"{_HERE}.tiles:ask_place", records=False),
     "quick conflict": Wizard(f"{_HERE}.quick:ask_conflict", records=False, has_table=False),
     "quick score": Wizard(f"{_HERE}.quick:ask_score", records=False, has_table=False),
-    # One word is enough: three incomes as a sum. Others it judges itself.
     "quick income": Wizard(f"{_HERE}.quick:ask_income", records=False, has_table=False),
     # recording
     "done": Wizard(f"{_HERE}.turns:ask_whose"),

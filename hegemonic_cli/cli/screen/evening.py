@@ -104,12 +104,11 @@ class Screen:
     def _do(self, option: Option) -> None:
         """Carry out what was picked from the list, its prompts first where words are missing."""
         path = option.words[0] if option.words[0] in WIZARDS else " ".join(option.words[:2])
-        wizard = WIZARDS.get(path)
         given = option.words[len(path.split()) :]
         words = option.words
-        if wizard is not None and is_incomplete(wizard, given, {}):
+        if is_incomplete(path, given, {}):
             try:
-                words += asked(wizard, given, {}, option.acting)
+                words += asked(path, given, {}, option.acting)
             except typer.Exit:
                 return
             except Problem as problem:

@@ -54,13 +54,22 @@ class Answer(NamedTuple):
         }
 
 
+BOX_UNKNOWN = "box/unknown"
+_IS_UNKNOWN = " is not known: "
+
+
 def box_unknown(path: str) -> Violation:
     """The violation that says a number of the box is needed, and how to give it."""
     return Violation(
-        "box/unknown",
-        f"{path} is not known: read it off your Player Board or card and say `hegemonic box set {path} NUMBER`",
+        BOX_UNKNOWN,
+        f"{path}{_IS_UNKNOWN}read it off your Player Board or card and say `hegemonic box set {path} NUMBER`",
         "6 Player Boards",
     )
+
+
+def unknown_path(violation: Violation) -> str | None:
+    """The box's path that a violation of `box_unknown` is about; None for any other."""
+    return violation.message.partition(_IS_UNKNOWN)[0] if violation.code == BOX_UNKNOWN else None
 
 
 def not_tracked(what: str, how: str) -> Violation:

@@ -41,7 +41,7 @@ FULL_TRACK = _with(
     POSITION,
     ('red = "C E O F"', 'red = "C E O 3F"'),
     ('A2 = "i3"', 'A2 = "i3"\nA3 = "i3"\nC1 = "i3"\nC2 = "i3"\nC3 = "i3"'),
-    ('red = "2C"', 'red = "3C"\n[pieces.C3]\nred = "C"' + "".join(f'\n[pieces.{at}]\nred = "3C"' for at in ("A3", "C1", "C2"))),
+    ('red = "2C"', 'red = "3C"\n' + THREES + '[pieces.C3]\nred = "C"'),
     ("caps = 15", "caps = 40"),
 )  # fmt: skip
 _HELD = ", ".join(f'{{ name = "{name}", type = "martial", tier = 1 }}' for name in ("One", "Two", "Three"))
@@ -148,7 +148,7 @@ RUNS: dict[str, Run] = {
     "quick income": Run("quick income", ("3", "4", "8"), ("3", "4", "8")),
     "conflict, Complexes": Run(
         "conflict",
-        ("red", "merger", "blue:complex@B3", "1", "4", "A2+B3"),
+        ("red", "merger", "blue:complex@B3", "1", "4", "A2+B3", "inactive", "swapped"),
         (
             "merger",
             "red@A2",
@@ -159,11 +159,12 @@ RUNS: dict[str, Run] = {
             "4",
             "--destroy-gate",
             "A2+B3",
+            "--defender-swapped",
         ),
     ),
     "conflict, an Agent and support": Run(
         "conflict",
-        ("blue", "annex", "red:embassy@X1", "green", "attacker", "1", "3", "1"),
+        ("blue", "annex", "red:embassy@X1", "green", "attacker", "1", "Sample Card B", "1", "swapped", "inactive"),
         (
             "annex",
             "blue@X1",
@@ -175,9 +176,12 @@ RUNS: dict[str, Run] = {
             "--support",
             "green:attacker=1",
             "--technology",
-            "3",
+            "2",
             "--defender-technology",
             "1",
+            "--card",
+            "Sample Card B",
+            "--swapped",
         ),
     ),
     "conflict, outcome alone": Run(
@@ -189,7 +193,7 @@ RUNS: dict[str, Run] = {
     ),
     "conflict, two Agents": Run(
         "conflict",
-        ("red", "sabotage", "yellow:complex@X1", "2", "purple", "nobody", "2", "0"),
+        ("red", "sabotage", "yellow:complex@X1", "2", "purple", "nobody", "2", "0", "inactive"),
         (
             "sabotage",
             "red@X1",
@@ -207,7 +211,7 @@ RUNS: dict[str, Run] = {
     ),
     "conflict, an Agent defends": Run(
         "conflict",
-        ("green", "infiltrate", "green", "none", "nobody", "0", "2"),
+        ("green", "infiltrate", "green", "none", "nobody", "0", "2", "inactive"),
         (
             "infiltrate",
             "green@X2",
@@ -233,7 +237,7 @@ RUNS: dict[str, Run] = {
     ),
     "conflict, Bases relocated to what was won": Run(
         "conflict",
-        ("red", "merger", "blue:complex@B3", "3", "0", "C1", "none"),
+        ("red", "merger", "blue:complex@B3", "3", "0", "C1", "none", "inactive"),
         (
             "merger",
             "red@A2",

@@ -1,0 +1,50 @@
+"""The words without which a command can't be carried out. Read at every start, so it is a plain table and no more.
+
+On a terminal the missing ones are asked for (`cli/prompts`), elsewhere all of them are named at once.
+"""
+
+from __future__ import annotations
+
+NEEDED: dict[str, tuple[str, ...]] = {
+    "range": ("PLAYER", "TYPE"),
+    "moves": ("PIECE",),
+    "targets": ("PLAYER",),
+    "order": (),  # without words it takes the table's cards
+    "check conflict": ("ACTION", "ATTACKER", "TARGET"),
+    "check build": ("PLAYER", "STEP"),
+    "check move": ("PIECE", "TO"),
+    "check advance": ("PLAYER", "NAME"),
+    "check place": ("SECTOR", "TILE"),
+    "quick conflict": ("ATTACK", "DEFENSE"),
+    "quick score": ("PLAYER=POWER",),
+    "quick income": ("COMPLEXES EMBASSIES OUTPOSTS",),  # three incomes as a sum are one word
+    "done": ("PLAYER",),
+    "explore": ("PLAYER", "FLIPPED", "SECTOR"),
+    "survey": ("PLAYER", "FLIPPED", "SECTOR"),
+    "flip": ("TILE",),
+    "place": ("SECTOR", "TILE"),
+    "draw": ("PLAYER",),
+    "discard": ("PLAYER",),
+    "advance": ("PLAYER", "NAME"),
+    "cards": ("PLAYER=CARD",),
+    "build": ("PLAYER", "STEP"),
+    "move": ("PIECE", "TO"),
+    "conflict": ("ACTION", "ATTACKER", "TARGET"),
+    "basic": ("PLAYER", "caps|technology"),
+    "capitalize": ("PLAYER",),
+    "research": ("PLAYER",),
+    "give": ("FROM", "TO", "N"),
+    "pay": ("FROM", "TO", "N"),
+    "caps": ("PLAYER±N",),
+    "vp": ("PLAYER±N",),
+    "leader": ("PLAYER", "used"),
+    "leave": ("PLAYER",),
+    "note": ("TEXT",),
+    "tally": ("BOARD", "PLAYER=POWER"),
+    "set": ("PATH", "VALUE"),
+    "box set": ("PATH", "VALUE"),
+}
+# Where one of several options is needed beside the words.
+ONE_OF: dict[str, tuple[str, ...]] = {"conflict": ("technology", "outcome")}
+# An option, or a word, with which a command needs no more.
+ENOUGH_WITH: dict[str, tuple[str, ...]] = {"set": ("from",), "explore": ("-",), "survey": ("-",), "cards": ("first",)}
