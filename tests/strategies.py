@@ -12,7 +12,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from hegemonic_cli.games.hegemonic.galaxy import Board, Galaxy, Gate, Tile, sector_key
-from hegemonic_cli.games.hegemonic.positionkeys import MODIFIERS
+from hegemonic_cli.games.hegemonic.positionkeys import MODIFIERS, OPEN_ACTIONS
 from hegemonic_cli.games.hegemonic.readings import RULINGS, Readings
 from hegemonic_cli.games.hegemonic.table import NO_PIECES, Advanced, OpenAction, Pieces, Seat, Spent, Table, Turn
 from hegemonic_cli.games.hegemonic.vocabulary import (
@@ -158,7 +158,9 @@ def _turn(rng: Random, colors: list[Color]) -> Turn:
         taken=rng.randint(0, 2),
         done=rng.choice(((), ("income",), ("flip", "place"))),
         early={color: 1 for color in colors if rng.random() < 0.1},
-        open=OpenAction(player, "build", rng.choice(DOMAINS)) if player and rng.random() < 0.2 else None,
+        open=OpenAction(player, rng.choice(OPEN_ACTIONS), rng.choice((None, *DOMAINS)))
+        if player and rng.random() < 0.2
+        else None,
     )
 
 

@@ -14,6 +14,7 @@ from hegemonic_cli.games.hegemonic.positionkeys import (
     MAX_COUNT,
     OPEN_ACTIONS,
     OPEN_KEYS,
+    OPEN_KEYS_NEEDED,
     SPENT_KEYS,
     TURN_KEYS,
     TURN_STEPS,
@@ -120,7 +121,7 @@ def _early(values: Values, players: Players, value: object) -> dict[Color, int]:
 def _open(values: Values, players: Players, sectors: Map, value: object) -> OpenAction | None:
     example = '{ player = "red", action = "build", type = "industrial" }'
     entry = values.table(value, "turn.open", OPEN_KEYS, example)
-    for key in OPEN_KEYS[:2]:
+    for key in OPEN_KEYS_NEEDED:
         if entry and key not in entry:
             values.fault(f"turn.open.{key}", "missing", "missing")
     player = players.color(entry["player"], "turn.open.player") if "player" in entry else None

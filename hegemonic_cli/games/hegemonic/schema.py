@@ -101,7 +101,7 @@ def _turn() -> Schema:
                 "piece": _one_of(PIECES),
                 "sector": _sector(),
             },
-            ("player", "action", "type"),
+            keys.OPEN_KEYS_NEEDED,
             "The last action, to which more may still belong.",
         ),
     }
