@@ -16,6 +16,7 @@ from hegemonic_cli.kernel.violation import Problem
 
 Commands = dict[str, tuple[str, str]]  # name -> ("module:function" or "module:typer app", its help in one line)
 NO_INPUT = "--no-input"
+FORCE = "--force"
 SETTINGS = {"help_option_names": ["-h", "--help"]}
 
 
@@ -34,6 +35,7 @@ class WordsCommand(TyperCommand):
 
     def parse_args(self, ctx: Any, args: list[str]) -> Any:
         """Typer's reading of the words, those that were missing asked for first."""
+        args = with_reason(args)
         if NO_INPUT in args:
             args = [word for word in args if word != NO_INPUT]
             if isinstance(ctx.obj, Invocation):
@@ -88,6 +90,14 @@ class WordsCommand(TyperCommand):
 
         parser._process_opts = process_unless_number
         return parser
+
+
+def with_reason(words: list[str]) -> list[str]:
+    """The words with an empty reason behind a `--force` that stands alone: its WHY may be left out."""
+    return [
+        f"{word}=" if word == FORCE and (at + 1 == len(words) or words[at + 1].startswith("--")) else word
+        for at, word in enumerate(words)
+    ]
 
 
 def path_of(ctx: Any) -> str:
