@@ -10,7 +10,7 @@ from hegemonic_cli.games.hegemonic.table import Table
 from hegemonic_cli.views.asked import Asked
 from hegemonic_cli.views.layout import wrap
 from hegemonic_cli.views.map_cells import Line, Span
-from hegemonic_cli.views.map_list import board_list
+from hegemonic_cli.views.map_list import board_list, label_list
 from hegemonic_cli.views.map_text import BLANK_HALF, HEIGHT, LABEL_HALF, full_map, grid, label_map, legend, plain
 
 
@@ -53,10 +53,12 @@ def drawn_map(table: Table, width: int, highlighted: Sequence[str] = (), rotate:
 
 
 def drawn_blank(table: Table, width: int, highlighted: Sequence[str] = (), rotate: int = 0) -> list[Line]:
-    """The galaxy with labels only, as large as fits."""
+    """The galaxy with labels only, as large as fits; a list of them where none does."""
     if table.galaxy is None:
         return []
     laid = grid(table.galaxy, rotate)
     if laid.width(BLANK_HALF) <= width:
         return label_map(laid, BLANK_HALF, highlighted, HEIGHT)
-    return label_map(laid, LABEL_HALF, highlighted)
+    if laid.width(LABEL_HALF) <= width:
+        return label_map(laid, LABEL_HALF, highlighted)
+    return [(Span(line),) for line in label_list(table, width, highlighted)]

@@ -19,13 +19,28 @@ def board_list(table: Table, width: int, highlighted: Sequence[str] = ()) -> lis
         return []
     lines: list[str] = []
     for name, board in table.galaxy.boards.items():
-        lines.append("The Core (X)" if name == CORE else f"Board {name}")
+        lines.append(_title(name))
         for sector in board.sectors:
             mark = MARK if sector in highlighted else " "
             first, *others = wrap(_words(table, sector), width - INDENT)
             lines.append(f"{mark} {sector:<3} {first}".rstrip())
             lines += [f"{' ' * INDENT}{other}" for other in others]
     return lines
+
+
+def label_list(table: Table, width: int, highlighted: Sequence[str] = ()) -> list[str]:
+    """Every board with the labels of its Sectors; a `*` behind marks a highlighted one."""
+    if table.galaxy is None:
+        return []
+    lines: list[str] = []
+    for name, board in table.galaxy.boards.items():
+        labels = " ".join(f"{sector}{MARK if sector in highlighted else ''}" for sector in board.sectors)
+        lines += wrap(f"{_title(name)}: {labels}", width)
+    return lines
+
+
+def _title(board: str) -> str:
+    return "The Core (X)" if board == CORE else f"Board {board}"
 
 
 def _words(table: Table, sector: str) -> str:
