@@ -57,8 +57,7 @@ def drawn_blank(table: Table, width: int, highlighted: Sequence[str] = (), rotat
     if table.galaxy is None:
         return []
     laid = grid(table.galaxy, rotate)
-    if laid.width(BLANK_HALF) <= width:
-        return label_map(laid, BLANK_HALF, highlighted, HEIGHT)
-    if laid.width(LABEL_HALF) <= width:
-        return label_map(laid, LABEL_HALF, highlighted)
+    for half in range(BLANK_HALF, LABEL_HALF - 1, -1):
+        if laid.width(half) <= width:
+            return label_map(laid, half, highlighted, HEIGHT if half > LABEL_HALF else 1)
     return [(Span(line),) for line in label_list(table, width, highlighted)]
