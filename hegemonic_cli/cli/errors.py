@@ -7,11 +7,11 @@ of ours, said in one sentence. Nobody sees a traceback unless they ask for one w
 from __future__ import annotations
 
 import os
+import re
 import sys
 from collections.abc import Callable
 
 import typer
-from typer.core import TyperCommand
 from typer.models import Context
 
 from hegemonic_cli.cli import output
@@ -89,31 +89,44 @@ def _tell_problem(problem: Problem, command: str | None) -> None:
         )
         return
     for violation in problem.violations:
-        output.tell(f"{violation.message} ({violation.rule})" if violation.rule else violation.message)
+        _tell(f"{violation.message} ({violation.rule})" if violation.rule else violation.message)
     if problem.hint:
-        output.tell(problem.hint)
+        _tell(problem.hint)
+
+
+def _tell(sentence: str) -> None:
+    """One sentence: on a terminal broken between words, elsewhere one line, so that it can be searched."""
+    if sys.stderr is None or not sys.stderr.isatty():
+        output.tell(sentence)
+        return
+    from hegemonic_cli.views.layout import wrap
+
+    output.tell(*wrap(sentence, output.width()))
 
 
 def _tell_usage(error: typer.TyperException) -> None:
     context: Context | None = getattr(error, "ctx", None)
-    message = _said(error, context)
     if context is None or type(error).__name__ == "NoArgsIsHelpError":  # whose message is the whole help
-        output.tell(message)
+        output.tell(_in_our_words(error, context))
         return
-    output.tell(message, context.get_usage(), f"Try {context.command_path} --help.")
+    _tell(_in_our_words(error, context))
+    output.tell(*(line.rstrip() for line in context.get_usage().splitlines()), f"Try {context.command_path} --help.")
 
 
-def _said(error: typer.TyperException, context: Context | None) -> str:
-    """The message; where arguments are missing, all of them, for Typer names only the first."""
-    parameter = getattr(error, "param", None)
-    if context is None or type(error).__name__ != "MissingParameter" or parameter is None:
-        return error.format_message()
-    command = context.command
-    assert isinstance(command, TyperCommand)
-    later = command.params[command.params.index(parameter) :]
-    missing = [each for each in later if each.required and context.params.get(each.name or "") is None]
-    names = [each.make_metavar(context) if each.param_type_name == "argument" else each.opts[0] for each in missing]
-    return f"Missing: {', '.join(names)}."
+def _in_our_words(error: typer.TyperException, context: Context | None) -> str:
+    """Typer's message, said more plainly where it speaks of types and arguments."""
+    said = error.format_message()
+    if found := re.search(r"'(?P<option>--[^']*)': '(?P<value>.*)' is not a valid int", said):
+        return f"{found['option']} takes a whole number, not {found['value']!r}."
+    if found := re.match(r"Got unexpected extra argument\S* \((?P<words>.*)\)", said):
+        return f"Too many words: {found['words']}."
+    if found := re.match(r"No such option: (?P<option>\S+)(?: \(Possible options: (?P<near>.*)\))?", said):
+        path = context.command_path if context else ""
+        name = path.partition(" ")[2] or path
+        return f"{name} has no option {found['option']}." + (f" Did you mean {found['near']}?" if found["near"] else "")
+    if found := re.match(r"Option '(?P<option>.*)' requires an argument", said):
+        return f"{found['option']} takes a value behind it."
+    return said
 
 
 def _tell_bug(error: Exception) -> None:

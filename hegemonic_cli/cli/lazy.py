@@ -77,6 +77,10 @@ class WordsCommand(TyperCommand):
                 raise
         return self.invoke(ctx)
 
+    def collect_usage_pieces(self, ctx: Any) -> list[str]:
+        """The words behind `Usage:`, without the braces that Typer puts around what is required."""
+        return [piece.strip("{}") for piece in super().collect_usage_pieces(ctx)]
+
     def make_parser(self, ctx: Any) -> Any:
         """Typer's parser, with words that begin like a negative number left among the arguments."""
         parser: Any = super().make_parser(ctx)
