@@ -37,6 +37,7 @@ AGENTS = _with(
     POSITION, ('blue = "C E O A"', 'blue = "C E O"'), ('[pieces.X2]\nblue = "C E"', '[pieces.X2]\nblue = "C A"')
 )
 TOGETHER = _with(POSITION, ("[turn]", '[rulings]\nseveral-attackers = "together"\n[turn]'), ("C E A", "C E 2A"))
+THREES = "".join(f'[pieces.{at}]\nred = "3C"\n' for at in ("A3", "C1", "C2"))
 FULL_TRACK = _with(
     POSITION,
     ('red = "C E O F"', 'red = "C E O 3F"'),

@@ -222,10 +222,7 @@ def test_the_arbiter_settles_ties() -> None:
     assert said.headline == "Actions #1: Bo (Assault) is on, action 1 of 2.", "who follows Bo isn't settled"
     assert said.then == ()
     assert said.owed[1].players == ("red",)
-    assert said.owed[1].commands == (
-        "cards red=industrialize blue=assault green=politicize --first red",
-        "cards red=industrialize blue=assault green=politicize --first green",
-    )
+    assert said.owed[1].commands == ("cards --first red", "cards --first green")
     after = guide("action-1", Turn(cards=TIED, player="blue", taken=2))
     assert after.step == "first"
     assert after.headline == "Actions #1: Ann, the Arbiter, says who begins among Ann and Green (Order Number 2)."
@@ -291,7 +288,7 @@ def test_the_arbiter_chooses_among_the_tied_and_unknown_caps_are_asked_for() -> 
     tied = tuple(replace(seat, caps=5) for seat in SEATS)
     said = guide("arbitration", seats=tied)
     assert said.headline == "Arbitration, before anyone discards: Ann makes Bo or Green the new Arbiter."
-    assert said.owed[0].commands == ("set arbiter blue", "set arbiter green")
+    assert said.owed[0].commands == ("next blue", "next green")
     two = (replace(SEATS[0], caps=5), replace(SEATS[1], caps=5), SEATS[2])
     assert "can't keep it" in guide("arbitration", seats=(two[0], two[1], replace(two[2], caps=1))).owed[0].what
     unknown = guide("arbitration", seats=(SEATS[0], replace(SEATS[1], caps=None), SEATS[2]))
