@@ -98,8 +98,7 @@ def _cards_missing(table: Table, missing: tuple[Color, ...]) -> Guide:
 
 def _choice(table: Table, choice: TiedCards) -> Owed:
     what = f"say who begins among {names(table, choice.tied)} (Order Number {choice.number})"
-    cards = " ".join(f"{color}={card}" for color, card in table.turn.cards.items())
-    return Owed("first", (table.arbiter,), what, tuple(f"cards {cards} --first {color}" for color in choice.tied))
+    return Owed("first", (table.arbiter,), what, tuple(f"cards --first {color}" for color in choice.tied))
 
 
 def _choosing(table: Table, unsettled: tuple[TiedCards, ...]) -> Guide:

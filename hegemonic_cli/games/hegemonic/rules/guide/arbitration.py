@@ -71,7 +71,7 @@ def _arbiter(table: Table) -> Owed:
     if result.next is None:
         tied = names(table, result.choices, "or")
         what = f"choose the new Arbiter among those tied at {caps_words(result.most or 0)}: {tied}"
-        return Owed("arbiter", (table.arbiter,), what, tuple(f"set arbiter {color}" for color in result.choices))
+        return Owed("arbiter", (table.arbiter,), what, tuple(f"next {color}" for color in result.choices))
     who = table.seat(result.next).shown
     if result.next == table.arbiter:
         return Owed("arbiter", (table.arbiter,), f"keep the Arbiter Token (most CAPs, {result.most})", ("next",))
