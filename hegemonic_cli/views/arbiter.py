@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hegemonic_cli.games.hegemonic.notation.names import listed
 from hegemonic_cli.games.hegemonic.report import Answer
+from hegemonic_cli.games.hegemonic.rules.arbitration import is_arbiter_chosen
 from hegemonic_cli.games.hegemonic.rules.purse import caps_words
 from hegemonic_cli.views.asked import Asked
 from hegemonic_cli.views.layout import wrap
@@ -12,6 +13,9 @@ from hegemonic_cli.views.layout import wrap
 def lines(answer: Answer, asked: Asked) -> list[str]:
     """Who becomes Arbiter and why; then the CAPs that were compared, clockwise from the Arbiter."""
     table = asked.table
+    if is_arbiter_chosen(table):
+        said = f"{_name(answer.data['next'], asked)} is the new Arbiter already, chosen in this Arbitration."
+        return wrap(said, asked.width)
     if table.readings.is_learning_game:
         said = f"{_name(answer.data['next'], asked)} becomes Arbiter: next counter-clockwise, whatever anyone holds."
         return wrap(said, asked.width)

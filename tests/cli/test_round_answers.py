@@ -128,6 +128,8 @@ def test_score_of_one_board(no_map: str) -> None:
     assert untyped.code == 5
     assert untyped.json["problems"][0]["code"] == "table/not-tracked"
     assert hegemonic("score", "Q", "-p", "demo").code == 2
+    assert hegemonic("score", "12", "-p", no_map).code == 2
+    assert hegemonic("score", "core", "-p", no_map, "--json").json == ran.json
 
 
 def test_score_where_nothing_is_tracked(tmp_path: Path) -> None:

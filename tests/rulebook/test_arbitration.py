@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from strategies import tables
@@ -10,8 +12,8 @@ from hegemonic_cli.games.hegemonic.box import Box
 from hegemonic_cli.games.hegemonic.boxfile import sample_box
 from hegemonic_cli.games.hegemonic.readings import Readings
 from hegemonic_cli.games.hegemonic.reports.arbiter import arbiter as report
-from hegemonic_cli.games.hegemonic.rules.arbitration import new_arbiter, retention_discards
-from hegemonic_cli.games.hegemonic.table import Seat, Table
+from hegemonic_cli.games.hegemonic.rules.arbitration import is_arbiter_chosen, new_arbiter, retention_discards
+from hegemonic_cli.games.hegemonic.table import Seat, Table, Turn
 from hegemonic_cli.games.hegemonic.vocabulary import COLORS, Color, Piece
 
 EXAMPLE_BASES: dict[Piece, int] = {"complex": 3, "embassy": 4, "outpost": 8}
@@ -72,9 +74,20 @@ def test_learning_game_passes_the_token_counter_clockwise(arbiter: Color, follow
     assert answer.data["tied"] == []
 
 
+def test_the_new_arbiter_is_chosen_once_before_the_discards() -> None:
+    discarded = replace(holding(1, 2, 2, 2, arbiter="blue"), turn=Turn(done=("arbiter",)))
+    answer = report(discarded, Box())
+    assert (answer.data["next"], answer.data["choices"], answer.status) == ("blue", [], "ok")
+    elsewhere = replace(discarded, phase="action-1")
+    assert report(elsewhere, Box()).data["choices"] == ["green", "orange", "purple"]
+
+
 @given(table=tables(is_tracked=None))
 def test_the_new_arbiter_of_any_table(table: Table) -> None:
     result = new_arbiter(table)
+    if is_arbiter_chosen(table):
+        assert result.next == table.arbiter
+        return
     if table.readings.is_learning_game:
         assert table.clockwise_from(result.next or table.arbiter)[1] == table.arbiter
         return

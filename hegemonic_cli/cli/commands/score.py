@@ -8,6 +8,7 @@ import typer
 
 from hegemonic_cli.cli.asking import answer
 from hegemonic_cli.cli.options import BoxOption, JsonOption, PositionOption
+from hegemonic_cli.games.hegemonic.notation.boards import parse_board
 from hegemonic_cli.games.hegemonic.reports.score import score as report
 from hegemonic_cli.views.score import lines
 
@@ -20,7 +21,7 @@ def score(
 ) -> None:
     """Score the boards as if the round ended now."""
     answer(
-        lambda table, numbers: report(table, numbers, None if board is None else board.strip().upper()),
+        lambda table, numbers: report(table, numbers, None if board is None else parse_board(board, table)),
         lines,
         position=position,
         box=box,

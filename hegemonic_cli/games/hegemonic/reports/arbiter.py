@@ -8,7 +8,7 @@ from __future__ import annotations
 from hegemonic_cli.games.hegemonic.box import Box
 from hegemonic_cli.games.hegemonic.notation.names import listed
 from hegemonic_cli.games.hegemonic.report import Answer, Reason
-from hegemonic_cli.games.hegemonic.rules.arbitration import NewArbiter, new_arbiter
+from hegemonic_cli.games.hegemonic.rules.arbitration import NewArbiter, is_arbiter_chosen, new_arbiter
 from hegemonic_cli.games.hegemonic.rules.purse import caps_words
 from hegemonic_cli.games.hegemonic.table import Table
 from hegemonic_cli.kernel.violation import Violation
@@ -45,6 +45,8 @@ def arbiter(table: Table, box: Box) -> Answer:
 
 def _reasons(table: Table, result: NewArbiter) -> list[Reason]:
     current = table.seat(table.arbiter).shown
+    if is_arbiter_chosen(table):
+        return [Reason(f"{current} took the Arbiter Token in this Arbitration, before anyone discarded.", CHAPTER)]
     if table.readings.is_learning_game:
         passes = "In the Learning Game the Arbiter Token passes counter-clockwise, whatever anyone holds"
         return [Reason(f"{passes}: after {current} comes {_name(table, result.next)}.", LEARNING_CHAPTER)]

@@ -6,9 +6,22 @@ Rulebook: Game Rounds, Phase Tracker.
 from __future__ import annotations
 
 from hegemonic_cli.games.hegemonic.box import Box
-from hegemonic_cli.games.hegemonic.report import Answer
+from hegemonic_cli.games.hegemonic.report import Answer, Reason
 from hegemonic_cli.games.hegemonic.rules.guide import what_next
 from hegemonic_cli.games.hegemonic.table import Table
+from hegemonic_cli.games.hegemonic.vocabulary import Phase
+
+ACTIONS = "Phases 3, 4, & 5. Action Phases"
+CHAPTERS: dict[Phase, str] = {
+    "setup": "Game Setup",
+    "collection": "Phase 1. Collection",
+    "exploration": "Phase 2. Exploration",
+    "action-1": ACTIONS,
+    "action-2": ACTIONS,
+    "action-3": ACTIONS,
+    "arbitration": "Phase 6. Arbitration",
+    "finished": "Ending the Game",
+}
 
 
 def now(table: Table, box: Box) -> Answer:
@@ -34,4 +47,5 @@ def now(table: Table, box: Box) -> Answer:
             ],
             "reminders": list(guide.reminders),
         },
+        reasons=tuple(Reason(sentence, CHAPTERS[table.phase]) for sentence in (guide.headline, *guide.reminders)),
     )

@@ -13,7 +13,6 @@ from hegemonic_cli.games.hegemonic.rules.scoring import AWARD_VP, AwardName, Boa
 from hegemonic_cli.games.hegemonic.rules.scoring import score as scored
 from hegemonic_cli.games.hegemonic.table import Table
 from hegemonic_cli.games.hegemonic.vocabulary import CORE
-from hegemonic_cli.kernel.violation import usage
 
 CHAPTER = "Scoring"
 AWARD_WORDS: dict[AwardName, str] = {
@@ -27,10 +26,7 @@ BONUS_WORDS = {"exclusivity": "Exclusivity", "core": "Core Bonus"}
 
 
 def score(table: Table, box: Box, board: str | None = None) -> Answer:
-    """Every board, or one; usage Problem where the galaxy has no such board."""
-    if table.galaxy is not None and board is not None and board not in table.galaxy.boards:
-        listed = ", ".join(table.galaxy.boards)
-        raise usage(f"there is no board {board}: the galaxy has {listed}.", code="usage/board")
+    """Every board, or the one named."""
     if not scored_boards(table) or (board is not None and board not in scored_boards(table)):
         return _untracked(board)
     scores = tuple(each for each in scored(table) if board in (None, each.board))

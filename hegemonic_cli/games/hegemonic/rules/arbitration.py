@@ -15,12 +15,14 @@ from hegemonic_cli.games.hegemonic.rules.tracks import Known, player_board
 from hegemonic_cli.games.hegemonic.table import Table
 from hegemonic_cli.games.hegemonic.vocabulary import Color
 
+ARBITER_STEP = "arbiter"
+
 
 class NewArbiter(NamedTuple):
     """Who becomes Arbiter: the most CAPs, who has them (clockwise from the Arbiter), the new one.
 
     `next` is None where the Arbiter must choose among `choices`, or where the CAPs of the players in `unknown` decide.
-    In the Learning Game no CAPs are compared: `most` is None and nobody is `tied`.
+    In the Learning Game, and once somebody was chosen, no CAPs are compared: `most` is None and nobody is `tied`.
     """
 
     most: int | None
@@ -43,7 +45,9 @@ class RetentionDiscard(NamedTuple):
 
 
 def new_arbiter(table: Table) -> NewArbiter:
-    """Who takes the Arbiter Token, if Arbitration began with the CAPs as they are now."""
+    """Who takes the Arbiter Token, if Arbitration began with the CAPs as they are now; whoever took it in this one."""
+    if is_arbiter_chosen(table):
+        return NewArbiter(None, (), table.arbiter)
     if table.readings.is_learning_game:
         return NewArbiter(None, (), learning_game.next_arbiter(table))
     clockwise = table.clockwise_from(table.arbiter)
@@ -60,6 +64,11 @@ def new_arbiter(table: Table) -> NewArbiter:
     if len(choices) == 1:
         return NewArbiter(most, tied, choices[0])
     return NewArbiter(most, tied, None, choices)
+
+
+def is_arbiter_chosen(table: Table) -> bool:
+    """Whether this Arbitration has its new Arbiter already; CAPs discarded since then count for nothing."""
+    return table.phase == "arbitration" and ARBITER_STEP in table.turn.done
 
 
 def retention_discards(table: Table, box: Box) -> tuple[RetentionDiscard, ...]:
