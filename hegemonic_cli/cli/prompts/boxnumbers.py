@@ -21,7 +21,7 @@ def ask_number(scene: Scene, path: str) -> Conversation:
         return ()
     answer = yield NUMBER.asked(f"{number_words(path)} (Enter: not known)", about=path)
     if answer != NOTHING:
-        scene.remember(path, int(answer))
+        scene.remember(path, answer)
     return ()
 
 
@@ -31,7 +31,7 @@ def ask_numbers(scene: Scene, paths: Sequence[str]) -> Conversation:
         answer = yield NUMBER.asked(f"{number_words(path)} (Enter: not known)", about=path)
         if answer == NOTHING:
             return ()
-        scene.remember(path, int(answer))
+        scene.remember(path, answer)
     return tuple(paths)
 
 

@@ -54,11 +54,11 @@ def rule_lines(topic: str) -> Sequence[str]:
     return topic_lines(topic, output.width())
 
 
-def remember(path: str, value: int) -> Box:
-    """Keep a number in the box of one's own; the box with it."""
+def remember(path: str, value: str) -> Box:
+    """Keep a value in the box of one's own; the box with it."""
     from hegemonic_cli.cli.own_box import set_value
 
-    return set_value(path, str(value)).after
+    return set_value(path, value).after
 
 
 def _one(options: Options, name: str) -> str | None:

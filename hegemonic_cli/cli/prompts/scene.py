@@ -12,7 +12,7 @@ from hegemonic_cli.games.hegemonic.tilewords import tile_words
 from hegemonic_cli.games.hegemonic.vocabulary import Color
 from hegemonic_cli.kernel.violation import Problem, Violation
 
-Remember = Callable[[str, int], Box]
+Remember = Callable[[str, str], Box]
 
 
 class Scene:
@@ -61,8 +61,8 @@ class Scene:
         value = self.options.get(option, "")
         return int(value) if value.removeprefix("-").isdecimal() else None
 
-    def remember(self, path: str, value: int) -> None:
-        """Keep a number of the box (`political.cost.5`) for good; without a box to keep it in, for now."""
+    def remember(self, path: str, value: str) -> None:
+        """Keep a value of the box (`political.cost.5`, `industrial.cost` with all its numbers) for good."""
         if self._remember is not None:
             self.box = self._remember(path, value)
 
