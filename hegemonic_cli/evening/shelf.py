@@ -96,12 +96,16 @@ class Shelf:
         if len(name) > LONGEST_NAME:
             raise usage(f"That name has {len(name)} letters; {LONGEST_NAME} are the most.", code="usage/game-name")
         if self.is_taken(name):
-            raise usage(
-                f"There is a game named `{name}` already; nothing was changed.",
-                f"Choose another name, like `{self.free_name(name)}`, or go on with it: hegemonic games switch {name}",
-                code="usage/game-name",
-            )
+            raise self.taken(name)
         return name
+
+    def taken(self, name: str) -> Problem:
+        """What is said where another game has that name."""
+        return usage(
+            f"There is a game named `{name}` already; nothing was changed.",
+            f"Choose another name, like `{self.free_name(name)}`, or go on with it: hegemonic games switch {name}",
+            code="usage/game-name",
+        )
 
     def is_taken(self, name: str) -> bool:
         """Whether a game has that name, whatever the case of the letters."""

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 _HERE = "hegemonic_cli.evening.verbs"
 VERBS: dict[str, str] = {
-    "new": f"{_HERE}.beginning:new",
     "next": f"{_HERE}.steps:next_step",
     "done": f"{_HERE}.steps:done",
     "finish": f"{_HERE}.steps:finish",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import json
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
@@ -95,10 +96,8 @@ def _meanings(path: str, value: str) -> Iterator[Any]:
     if path in COMMA_LISTS and not value.strip().startswith("["):
         yield [word.strip() for word in value.split(",") if word.strip()]
         yield value.split()
-    try:
+    with suppress(ValueError):
         yield json.loads(value)
-    except ValueError:
-        pass
     yield value
 
 

@@ -75,6 +75,8 @@ def flip(words: Words, table: Table, box: Box) -> Recording:
     table = evolve_all(table, begun)
     flipped = tile(words, 0)
     done = turns.step_done(table, "flip") if table.phase == "exploration" else ()
+    if table.phase == "setup":  # the hands' second tiles, which the stack doesn't count any more
+        return Recording((TileFlipped(flipped, is_from_stack=False),), f"Into the pool: {tile_named(flipped)}.")
     return Recording(
         (*begun, TileFlipped(flipped), *done),
         f"Flipped into the pool: {tile_named(flipped)}.",

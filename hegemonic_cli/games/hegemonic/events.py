@@ -124,9 +124,10 @@ class BoardsScored(NamedTuple):
 
 
 class TileFlipped(NamedTuple):
-    """A Sector Tile came from the draw stack into the pool."""
+    """A Sector Tile came into the pool: from the draw stack, or in set-up from a hand."""
 
     tile: Tile
+    is_from_stack: bool = True
 
 
 class TilePlaced(NamedTuple):

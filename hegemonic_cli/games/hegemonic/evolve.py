@@ -136,7 +136,7 @@ def _game_reopened(table: Table, event: e.GameReopened) -> Table:
 
 
 def _tile_flipped(table: Table, event: e.TileFlipped) -> Table:
-    stack = table.stack - 1 if table.stack else table.stack
+    stack = table.stack - 1 if table.stack and event.is_from_stack else table.stack
     return replace(table, stack=stack, pool=None if table.pool is None else (*table.pool, event.tile))
 
 

@@ -1,0 +1,102 @@
+"""The way of every recording command: its words to the session, what was recorded to the printer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from hegemonic_cli.cli import output, places
+from hegemonic_cli.cli.asking import emit
+from hegemonic_cli.games.hegemonic.report import Answer
+from hegemonic_cli.views import recorded as words_of_recorded
+from hegemonic_cli.views.asked import Asked
+
+if TYPE_CHECKING:
+    from hegemonic_cli.evening.changes import Change
+    from hegemonic_cli.evening.session import Moved, Session
+
+Value = str | int | bool | Sequence[str] | None
+
+ForceOption = Annotated[
+    str | None,
+    typer.Option("--force", metavar="[WHY]", help="Record it though the board forbids it; the log keeps why."),
+]
+PaidOption = Annotated[
+    int | None, typer.Option("--paid", metavar="N", min=0, help="What was paid in all, whatever the box says.")
+]
+PlayerArgument = Annotated[
+    str, typer.Argument(metavar="PLAYER", help="A color, a name or a part of it, or a letter: r for red.")
+]
+
+
+def record(
+    verb: str, args: Sequence[str], *, force: str | None = None, box: str | None, as_json: bool, **options: Value
+) -> None:
+    """Record what the words come to, and say so. Raises Problem where they are refused."""
+    from hegemonic_cli.evening.recording import Words
+
+    words = Words(verb, tuple(args), typed_options(options))
+    session = live_session()
+    numbers = places.load_box(box)
+    try:
+        done = session.record(words, lambda: numbers, force=force)
+    finally:
+        tell_news(session)
+    data: dict[str, Any] = {
+        "entry": done.entry,
+        "text": done.text,
+        "moves": list(done.moves),
+        "changes": change_rows(done.changes),
+        "notes": list(done.notes),
+        "forced": done.forced,
+    }
+    asked = Asked(done.table, numbers, output.width())
+    emit(Answer(verb, data), words_of_recorded.lines, asked, as_json=as_json)
+
+
+def live_session(name: str | None = None) -> Session:
+    """The current game, or another one by name; Problem (unreadable) where there is none."""
+    from hegemonic_cli.evening.session import Session
+
+    return Session(places.home(), name)
+
+
+def typed_options(options: dict[str, Value]) -> dict[str, tuple[str, ...]]:
+    """Options as words: those that were given, by their names as typed."""
+    from hegemonic_cli.evening.recording import SET
+
+    found: dict[str, tuple[str, ...]] = {}
+    for name, value in options.items():
+        typed = name.replace("_", "-").strip("-")
+        if value is None or value is False or value == () or value == []:
+            continue
+        if value is True:
+            found[typed] = (SET,)
+        elif isinstance(value, str | int):
+            found[typed] = (str(value),)
+        else:
+            found[typed] = tuple(value)
+    return found
+
+
+def tell_news(session: Session) -> None:
+    """Tell what others recorded since this terminal's last entry."""
+    if session.news:
+        output.tell("Since your last entry:", *(f"  {line}" for line in session.news))
+
+
+def change_rows(changes: Sequence[Change]) -> list[dict[str, Any]]:
+    """Changes as JSON shows them."""
+    return [change._asdict() for change in changes]
+
+
+def say_moved(command: str, moved: Moved, *, as_json: bool) -> None:
+    """Say what undo took back, or redo brought back."""
+    data = {
+        "entries": [{"n": entry.node.number, "text": entry.text} for entry in moved.entries],
+        "changes": change_rows(moved.changes),
+    }
+    asked = Asked(moved.table, places.load_box(None), output.width())
+    emit(Answer(command, data), words_of_recorded.moved_lines, asked, as_json=as_json)

@@ -1,0 +1,90 @@
+"""The words of a recorded entry: what was recorded, what to move on the table, what changed, what is worth knowing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
+
+from hegemonic_cli.games.hegemonic.report import Answer
+from hegemonic_cli.games.hegemonic.table import Table
+from hegemonic_cli.views.asked import Asked
+from hegemonic_cli.views.layout import wrap
+
+COUNTERS = {"caps": "CAPs", "vp": "VPs"}
+MOST_CHANGES = 24
+
+
+def lines(answer: Answer, asked: Asked) -> list[str]:
+    """One recorded entry."""
+    data = answer.data
+    said = [f"{data['entry']}. {data['text']}"]
+    said += [f"  {move}" for move in data["moves"]]
+    said += [f"  {line}" for line in counter_lines(data["changes"], asked.table)]
+    if data["forced"] is not None:
+        said.append(f"Forced{': ' if data['forced'] else ''}{data['forced'] or ''}.")
+    said += [f"Note: {note}" for note in data["notes"]]
+    return [line for text in said for line in wrap(text, asked.width)]
+
+
+def moved_lines(answer: Answer, asked: Asked) -> list[str]:
+    """What undo took back or redo brought back, and everything that changed by it."""
+    data = answer.data
+    done = "Undone" if answer.command == "undo" else "Redone"
+    said = [f"{done}: {entry['n']}. {entry['text']}" for entry in data["entries"]]
+    said += change_lines(data["changes"], asked.table)
+    return [line for text in said for line in wrap(text, asked.width)]
+
+
+def counter_lines(changes: Sequence[Mapping[str, Any]], table: Table) -> Iterator[str]:
+    """CAPs and VPs that changed, all players in one line each."""
+    names = {seat.color: seat.shown for seat in table.seats}
+    for key, counter in COUNTERS.items():
+        found = []
+        for change in changes:
+            place = str(change["what"]).split(".")
+            if len(place) == 3 and place[0] == "players" and place[2] == key:
+                who = names.get(place[1], place[1])  # type: ignore[call-overload]
+                found.append(f"{who} {shown(change['before'])} → {shown(change['after'])}")
+        if found:
+            yield f"{counter}: {', '.join(found)}."
+
+
+def change_lines(changes: Sequence[Mapping[str, Any]], table: Table, most: int = MOST_CHANGES) -> list[str]:
+    """Every place that changed, players by name."""
+    found = [
+        f"  {place_words(str(change['what']), table)}: {shown(change['before'])} → {shown(change['after'])}"
+        for change in changes
+    ]
+    if not found:
+        return ["  Nothing on the table changes by that."]
+    if len(found) > most:
+        return [*found[:most], f"  and {len(found) - most} places more."]
+    return found
+
+
+def place_words(what: str, table: Table) -> str:
+    """A place of the position for people: `Ann's CAPs`, `A3, Ann`, else as it is."""
+    names: dict[str, str] = {seat.color: seat.shown for seat in table.seats}
+    place = what.split(".")
+    if place[0] == "players" and len(place) > 2:
+        return f"{names.get(place[1], place[1])}'s {COUNTERS.get(place[2], ' '.join(place[2:]))}"
+    if place[0] == "pieces" and len(place) > 2:
+        return f"{place[1]}, {names.get(place[2], place[2])}"
+    return " ".join(place)
+
+
+def shown(value: Any) -> str:
+    """A value of a position as a person reads it; `-` where there is none."""
+    if value is None:
+        return "-"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, Mapping):
+        return ", ".join(f"{key} {shown(each)}" for key, each in value.items()) or "-"
+    if isinstance(value, Sequence) and not isinstance(value, str):
+        return "; ".join(_each(value)) or "-"
+    return str(value)
+
+
+def _each(values: Iterable[Any]) -> Iterator[str]:
+    return (shown(each) for each in values)
