@@ -188,7 +188,7 @@ class Values:
             if key in self.belongs:
                 sentence = f"this key belongs {self.belongs[key]}"
             else:
-                close = nearest(key, [other for other in known if other not in table])
+                close = nearest(key, [other for other in known if other not in table]) or nearest(key, known)
                 sentence = "there is no such key; " + (
                     f"did you mean {close}?" if close else f"there are {listing(known)}"
                 )
