@@ -3,7 +3,7 @@
 A topic is found by its name, by a word it is known by, by beginnings of those, by a word of its text, and last by a
 word that was mistyped.
 
-Rulebook: Game Overview + Objective, The Industrial, Political, and Martial Tracks, Action Card Icon Reference.
+Rulebook: none; all of it in few words.
 """
 
 from __future__ import annotations

@@ -166,6 +166,16 @@ def test_a_mistaken_line_says_what_was_understood_and_expected(line: str, messag
     assert hint in caught.value.hint
 
 
+@pytest.mark.parametrize(
+    "line",
+    ["9{}cb3", "cb9{}", "raz b2 ba3 9{}v2", "raz b2 ba3 y+a9{}", "r+9{}", "pay r b 9{}", "x i9{} b4", "9{}c", "ba9{}"],
+)
+def test_a_number_no_table_can_hold_is_a_usage_problem(line: str) -> None:
+    with pytest.raises(Problem) as caught:
+        read_line(line.format("9" * 5000), FOUR)
+    assert caught.value.kind == "usage"
+
+
 @given(st.text(alphabet='abcgoprxy+-=@:. 0123!|"äüvé', max_size=24) | st.text(max_size=24))
 def test_any_line_is_a_command_or_a_usage_problem(line: str) -> None:
     try:

@@ -21,7 +21,7 @@ from hegemonic_cli.games.hegemonic.vocabulary import CONFLICT_ACTIONS, PLURAL, U
 from hegemonic_cli.kernel.violation import Problem
 
 OUTCOMES: dict[str, str] = {"win": "attacker", "lose": "defender", "draw": "draw"}
-_CARDS = re.compile(r"(\d+)v(\d+)", re.IGNORECASE)
+_CARDS = re.compile(r"(\d{1,6})v(\d{1,6})", re.IGNORECASE)
 
 
 def conflict_words(name: ConflictName, player: Color, words: list[str], table: Table) -> tuple[str, tuple[str, ...]]:

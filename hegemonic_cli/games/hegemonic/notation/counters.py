@@ -16,7 +16,7 @@ from hegemonic_cli.kernel.violation import usage
 Counter = Literal["caps", "vp"]
 Sign = Literal["+", "-", "="]
 
-_COUNTER = re.compile(r"(?P<who>[^=]+?)\s*(?P<sign>[-+=])\s*(?P<amount>\d+)")
+_COUNTER = re.compile(r"(?P<who>[^=]+?)\s*(?P<sign>[-+=])\s*(?P<amount>\d{1,6})")
 _NAMED = re.compile(r"(?P<who>.+?)[:.\s]?(?P<counter>vps?|caps?)", re.IGNORECASE)
 
 

@@ -30,10 +30,14 @@ from hegemonic_cli.games.hegemonic.notation import verbs
 from hegemonic_cli.games.hegemonic.notation.conflictline import conflict_words
 from hegemonic_cli.games.hegemonic.notation.counters import parse_counter
 from hegemonic_cli.games.hegemonic.notation.firstword import FirstWord, exact_word, first_word
+from hegemonic_cli.games.hegemonic.notation.linewords import (
+    card_words,
+    exploration_words,
+    giving_words,
+    technology_words,
+)
 from hegemonic_cli.games.hegemonic.notation.names import (
     folded,
-    listed,
-    parse_card,
     parse_player,
     players_fitting,
 )
@@ -43,10 +47,8 @@ from hegemonic_cli.games.hegemonic.notation.steps import (
     parse_steps,
     steps_words,
 )
-from hegemonic_cli.games.hegemonic.notation.tiles import EMPTY_STACK, flipped_word, parse_flipped, parse_tile_words
 from hegemonic_cli.games.hegemonic.notation.understood import after, misread
 from hegemonic_cli.games.hegemonic.table import Table
-from hegemonic_cli.games.hegemonic.tilewords import tile_words
 from hegemonic_cli.games.hegemonic.vocabulary import Color
 from hegemonic_cli.kernel.violation import Problem, usage
 
@@ -147,9 +149,9 @@ def _own(first: FirstWord, words: list[str], table: Table, player: Color | None,
         return _conflict(player, words, table)
     verb, *begin = verbs.OWN_ACTIONS[first.meaning]
     if verb in ("explore", "survey"):
-        return Command(verb, (player, *_tiles(first.meaning, verb, player, rest, table)))
+        return Command(verb, (player, *exploration_words(verb, player, rest, table)))
     if verb == "advance":
-        return Command(verb, (player, *_technology(player, rest, table)))
+        return Command(verb, (player, *technology_words(player, rest, table)))
     if rest:
         raise misread(
             f"{_shown(player, table)}: {' '.join((verb, *begin))}", f"`{' '.join(rest)}` is too much", first.meaning
@@ -199,78 +201,10 @@ def _counters(words: list[str], table: Table) -> Command:
 
 def _short(verb: str, words: list[str], table: Table) -> Command:
     if verb == "cards":
-        return Command(verb, _cards(words, table))
+        return Command(verb, card_words(words, table))
     if verb == "give":
-        return Command(verb, _giving(words, table))
+        return Command(verb, giving_words(words, table))
     return Command(verb, tuple(words))
-
-
-def _cards(words: list[str], table: Table) -> tuple[str, ...]:
-    if any("=" in word for word in words):
-        read = []
-        for word in words:
-            who, _, card = word.partition("=")
-            read.append(f"{parse_player(who, table)}={parse_card(card)}")
-        return tuple(read)
-    letters = [letter for word in words for letter in word if letter != ","]
-    seats = table.seats
-    if len(letters) != len(seats):
-        who = listed([seat.shown for seat in seats], "and")
-        raise misread(
-            "Action Cards", f"{len(letters)} {'letter' if len(letters) == 1 else 'letters'} for {who}",
-            verbs.FORMS["cards"],
-        )  # fmt: skip
-    read = []
-    for seat, letter in zip(seats, letters, strict=True):
-        try:
-            read.append(f"{seat.color}={parse_card(letter)}")
-        except Problem as problem:
-            raise after(f"Action Cards, {seat.shown}", problem, verbs.FORMS["cards"]) from None
-    return tuple(read)
-
-
-def _giving(words: list[str], table: Table) -> tuple[str, ...]:
-    try:
-        players = [parse_player(word, table) for word in words[:2]]
-    except Problem as problem:
-        raise after("CAPs change hands", problem, verbs.FORMS["give"]) from None
-    if len(words) != 3 or not words[2].isdecimal():
-        said = " to ".join(_shown(player, table) for player in players)
-        given = f"`{' '.join(words[2:])}` is no number of CAPs" if words[2:] else "the rest is missing"
-        raise misread(f"CAPs change hands {f'from {said}' if said else ''}".strip(), given, verbs.FORMS["give"])
-    return (*players, str(int(words[2])))
-
-
-def _tiles(short: str, verb: str, player: Color, words: list[str], table: Table) -> tuple[str, ...]:
-    understood = f"{_shown(player, table)}: {verb}"
-    form = verbs.FORMS[verb]
-    if not words:
-        raise misread(understood, "the flipped tile is missing", form)
-    try:
-        flipped = parse_flipped(words[0])
-        understood += f", flipped {words[0]}"
-        if len(words) == 1:
-            if flipped is None:
-                return (EMPTY_STACK,)
-            raise misread(understood, "the Sector is missing", form)
-        sector = parse_sector(words[1], table)
-        understood += f", to {sector}"
-        placed = tile_words(parse_tile_words(words[2:])).split() if words[2:] else []
-    except Problem as problem:
-        if problem.violations[0].code == "line/words":
-            raise
-        raise after(understood, problem, form) from None
-    return (flipped_word(flipped), sector, *placed)
-
-
-def _technology(player: Color, words: list[str], table: Table) -> tuple[str, ...]:
-    cost: tuple[str, ...] = ()
-    if len(words) > 1 and words[-1].isdecimal():
-        *words, number = words
-        cost = ("--cost", str(int(number)))
-    if not words:
-        raise misread(f"{_shown(player, table)}: advance", "the Technology is missing", verbs.FORMS["advance"])
-    return (" ".join(words), *cost)
 
 
 def _is_note(first: str) -> bool:

@@ -18,8 +18,8 @@ from hegemonic_cli.games.hegemonic.table import Table
 from hegemonic_cli.games.hegemonic.vocabulary import PIECES, Color, Piece
 from hegemonic_cli.kernel.violation import usage
 
-_GLUED = re.compile(r"([a-z]+?)([a-z]?)([a-z]\d+)", re.IGNORECASE)
-_GLUED_PIECE = re.compile(r"([a-z]+?)([a-z]\d+)", re.IGNORECASE)
+_GLUED = re.compile(r"([a-z]+?)([a-z]?)([a-z]\d{1,4})", re.IGNORECASE)
+_GLUED_PIECE = re.compile(r"([a-z]+?)([a-z]\d{1,4})", re.IGNORECASE)
 
 
 class PieceAt(NamedTuple):

@@ -15,8 +15,8 @@ from hegemonic_cli.games.hegemonic.notation.names import listed
 from hegemonic_cli.games.hegemonic.table import Table
 from hegemonic_cli.kernel.violation import Problem, usage
 
-SECTOR = re.compile(r"[A-Z]\d+")
-_GATE = re.compile(r"([A-Z]\d+)\s*\+?\s*([A-Z]\d+)")
+SECTOR = re.compile(r"[A-Z]\d{1,4}")
+_GATE = re.compile(rf"({SECTOR.pattern})\s*\+?\s*({SECTOR.pattern})")
 
 
 def plainly(word: str) -> str:

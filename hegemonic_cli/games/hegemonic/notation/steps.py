@@ -52,7 +52,7 @@ PIECE_WORDS: dict[str, Piece] = {
 }
 _EXPECTED = "expected a step like complex@B3 (or cb3), gate@B3+D1 (gb3d1) or complex@A2..B3 (ca2..b3)"
 _LONGEST = 40  # a number in front that no box can hold is a typing error, not forty steps
-_PARTS = re.compile(r"(\d+)(?=[A-Z])|([A-Z]+?)(?=[A-Z]\d|[^A-Z\d]|$)|([A-Z]\d+)|(\.\.+|…|>|→)|(\+)")
+_PARTS = re.compile(r"(\d{1,6})(?=[A-Z])|([A-Z]+?)(?=[A-Z]\d|[^A-Z\d]|$)|([A-Z]\d{1,4})|(\.\.+|…|>|→)|(\+)")
 
 
 class _Part(NamedTuple):
@@ -129,7 +129,7 @@ def _parts(word: str) -> list[_Part]:
         if text[at].isspace():
             at += 1
             continue
-        if match := re.fullmatch(r"\d+", text[at:]):
+        if match := re.fullmatch(r"\d{1,6}", text[at:]):
             parts.append(_Part("count", match[0], word))
             break
         match = _PARTS.match(text, at)

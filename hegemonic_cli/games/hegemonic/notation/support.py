@@ -17,7 +17,7 @@ Side = Literal["attacker", "defender"]
 SIDES: tuple[Side, ...] = ("attacker", "defender")
 
 _SUPPORT = re.compile(
-    r"(?P<player>[^:+=]+?)\s*[:+]\s*(?P<side>[a-z]+?)\s*(?:[:+]\s*(?P<faction>[a-z]+)\s*)?=?\s*(?P<amount>\d+)?",
+    r"(?P<player>[^:+=]+?)\s*[:+]\s*(?P<side>[a-z]+?)\s*(?:[:+]\s*(?P<faction>[a-z]+)\s*)?=?\s*(?P<amount>\d{1,6})?",
     re.IGNORECASE,
 )
 

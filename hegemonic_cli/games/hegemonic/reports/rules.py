@@ -1,6 +1,6 @@
 """`rules`: a chapter or a ruling in a few words, by whatever people call it.
 
-Rulebook: Game Overview + Objective.
+Rulebook: none; all of it in few words.
 """
 
 from __future__ import annotations
