@@ -22,6 +22,7 @@ from hegemonic_cli.games.hegemonic.rules.targeting import (
     is_target_of,
     target_power,
     target_violations,
+    there,
 )
 from hegemonic_cli.games.hegemonic.table import Table
 from hegemonic_cli.games.hegemonic.vocabulary import (
@@ -78,13 +79,14 @@ class Prospects:
     ValueError where the map isn't tracked: ask `table.is_map_tracked` first.
     """
 
-    __slots__ = ("_defenses", "_rank", "_seats", "_table", "forces", "moving")
+    __slots__ = ("_defenses", "_rank", "_seats", "_stands", "_table", "forces", "moving")
 
     def __init__(self, table: Table, box: Box) -> None:
         self._table = table
         self.forces = Forces(table, box)
         self.moving = Moving(table)
         self._defenses: dict[tuple[Color, Piece, str], int | None] = {}
+        self._stands: dict[str, list[tuple[Color, Piece]]] = {}
         self._rank = self.forces.reach.order
         self._seats = {color: number for number, color in enumerate(table.colors)}
 
@@ -128,14 +130,22 @@ class Prospects:
         }
 
     def _targets_in(self, attacker: Color, sector: str) -> Iterator[Target]:
-        table = self._table
-        holders = dict.fromkeys(table.pieces.get(sector, ()))
-        holders |= dict.fromkeys(gate.owner for gate in table.gates if sector in gate.ends)
-        for defender in holders:
-            for piece in PIECES:
-                if not any(target_violations(table, attacker, defender, piece, sector)):
-                    own_power = target_power(table, defender, piece, sector)
-                    yield Target(defender, piece, sector, own_power, self._defense(defender, piece, sector))
+        for defender, piece in self._standing(sector):
+            if not any(target_violations(self._table, attacker, defender, piece, sector)):
+                own_power = target_power(self._table, defender, piece, sector)
+                yield Target(defender, piece, sector, own_power, self._defense(defender, piece, sector))
+
+    def _standing(self, sector: str) -> list[tuple[Color, Piece]]:
+        """Everything that stands in a Sector, Gates included: nothing else can be a target, whoever attacks."""
+        found = self._stands.get(sector)
+        if found is None:
+            found = self._stands[sector] = [
+                (color, piece)
+                for color in self._table.colors
+                for piece in PIECES
+                if there(self._table, color, piece, sector)
+            ]
+        return found
 
     def _defense(self, defender: Color, piece: Piece, sector: str) -> int | None:
         key = defender, piece, sector
