@@ -87,15 +87,27 @@ app = group(COMMANDS, ABOUT)
 def root(
     context: typer.Context,
     version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
+    no_input: Annotated[
+        bool, typer.Option("--no-input", help="Ask for nothing: name what is missing instead. Any command takes it.")
+    ] = False,
 ) -> None:
     """A table-side companion for the board game Hegemonic."""
     if version:
         output.say(f"{PROGRAM} {__version__}")
         raise typer.Exit(errors.DONE)
+    if isinstance(context.obj, Invocation):
+        context.obj.no_input = no_input
     if context.invoked_subcommand is None:
-        from hegemonic_cli.cli.greeting import greet
+        from hegemonic_cli.cli.prompts.terminal import may_ask
 
-        greet()
+        if may_ask(no_input=no_input):
+            from hegemonic_cli.cli.screen import open_screen
+
+            open_screen(main)
+        else:
+            from hegemonic_cli.cli.greeting import greet
+
+            greet()
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -18,7 +18,7 @@ NEEDED: dict[str, tuple[str, ...]] = {
     "quick conflict": ("ATTACK", "DEFENSE"),
     "quick score": ("PLAYER=POWER",),
     "quick income": ("COMPLEXES EMBASSIES OUTPOSTS",),  # three incomes as a sum are one word
-    "done": ("PLAYER",),
+    "done": (),  # without a word, whoever is on
     "explore": ("PLAYER", "FLIPPED", "SECTOR"),
     "survey": ("PLAYER", "FLIPPED", "SECTOR"),
     "flip": ("TILE",),

@@ -20,6 +20,7 @@ from hegemonic_cli.kernel.violation import Problem
 
 CHAPTER = "6 Player Boards"
 BLANK = "-"
+DIGITS = 2  # no printed number has more
 LINE = Question("line", "Which numbers?", "text", "box set", CHAPTER, is_free=True, is_optional=True)
 KEEP = Question("keep", "Keep it all the same?", "yes-no", "box set", CHAPTER, yes_no())
 QUESTIONS = (LINE, KEEP)
@@ -104,7 +105,12 @@ def _ask_line(scene: Scene, line: BoxLine) -> Conversation:
 def numbers_typed(text: str, length: int) -> list[str]:
     """The numbers of a line, `?` for unknown ones: `1 1 2 -`, `1,1,2,-`, or `112-` where there are just so many."""
     words = [word for word in re.split(r"[\s,]+", text.strip()) if word]
-    if len(words) == 1 and len(words[0]) == length > 1:
+    if (
+        len(words) == 1
+        and length > 1
+        and len(words[0]) > DIGITS
+        and set(words[0]) <= set(f"0123456789{BLANK}{UNKNOWN}")
+    ):
         words = list(words[0])
     return [UNKNOWN if word in (BLANK, UNKNOWN) else word for word in words]
 
@@ -112,7 +118,7 @@ def numbers_typed(text: str, length: int) -> list[str]:
 def fault_of(box: Box, line: BoxLine, text: str) -> str:
     """What is wrong with a typed line, in a sentence; nothing where nothing is."""
     numbers = numbers_typed(text, line.length)
-    wrong = [number for number in numbers if number != UNKNOWN and not (number.isdecimal() and len(number) <= 2)]
+    wrong = [number for number in numbers if number != UNKNOWN and not (number.isdecimal() and len(number) <= DIGITS)]
     if wrong:
         return f"{', '.join(wrong)}: a number as printed, or {BLANK} for one you can't read."
     if len(numbers) != line.length:

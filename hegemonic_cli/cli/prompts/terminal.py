@@ -102,17 +102,18 @@ class TerminalAsker:
 
     def _line(self, question: Question) -> str:
         import questionary
+        from prompt_toolkit.history import InMemoryHistory
 
+        tried = InMemoryHistory()  # the arrow up brings a mistaken answer back
         usual = f" [{question.default}]" if question.default is not None else ""
-        typed = ""
         while True:
             said = questionary.text(
                 f"{question.text}{usual}",
-                default=typed,
                 qmark="?",
                 style=_style(),
                 completer=completer(lambda: question.legal) if question.choices else None,
                 complete_while_typing=True,
+                history=tried,
             ).unsafe_ask()
             typed = readable(str(said)).strip()
             if typed in SPECIAL:

@@ -88,6 +88,7 @@ def test_what_disagrees_can_be_kept() -> None:
     [
         (0, "1 2 3", "That is 3 numbers, and this line has 15; - for those you can't read."),
         (0, "1 1 2 2 2 3 3 3 4 4 4 5 5 6 x", "x: a number as printed, or - for one you can't read."),
+        (0, "112-", "That is 4 numbers, and this line has 15; - for those you can't read."),
         (0, "-" * 15, ""),
         (10, "3 2", "That is 2 numbers, and this line has 3; - for those you can't read."),
     ],
