@@ -19,6 +19,7 @@ from hegemonic_cli.games.hegemonic.reports.map import map_of, suggested
 from hegemonic_cli.kernel.violation import usage
 from hegemonic_cli.views.asked import Asked
 from hegemonic_cli.views.map import lines, spans
+from hegemonic_cli.views.map_text import painted
 
 STANDARD_OUTPUT = "-"
 
@@ -63,8 +64,6 @@ def _show(found: Answer, asked: Asked, *, as_json: bool) -> None:
     if as_json or found.status != "ok":
         emit(found, lines, asked, as_json=as_json)
     elif _has_colors():
-        from hegemonic_cli.views.map_text import painted
-
         output.say_exactly("".join(f"{painted(line)}\n" for line in spans(found, asked)))
     else:
         output.say(*lines(found, asked))
