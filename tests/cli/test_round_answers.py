@@ -218,3 +218,57 @@ def test_why_gives_rule_and_chapter(no_map: str) -> None:
     assert "Ann-Kathrin has Power 5 (as typed) = 5 and scores 3 for tied for first. [Scoring]" in said
     hegemonic("arbiter", "-p", no_map)
     assert "can't keep the Arbiter Token" in " ".join(hegemonic("why").out.split())
+
+
+# What went wrong for others -------------------------------------------------------------------------------------------
+
+TIED = """
+format = "hegemonic-position/1"
+phase = "finished"
+RULINGS
+[[players]]
+color = "red"
+vp = 40
+built = { complexes = 3, embassies = 4, outposts = 8 }
+[[players]]
+color = "blue"
+vp = 40
+built = { complexes = COMPLEXES, embassies = 4, outposts = 8 }
+[[players]]
+color = "green"
+vp = 12
+"""
+
+
+def final(tmp_path: Path, *, complexes: int, rulings: str = "") -> str:
+    path = tmp_path / "final.toml"
+    path.write_text(TIED.replace("COMPLEXES", str(complexes)).replace("RULINGS", rulings), encoding="utf-8")
+    return " ".join(hegemonic("final", "-p", str(path), "--box", "sample").out.split())
+
+
+def test_the_tie_break_is_said_with_both_figures(tmp_path: Path) -> None:
+    said = final(tmp_path, complexes=9)
+    assert said.startswith("Blue wins: tied at 40 VPs, and the higher CAP gain decides (Red 16, Blue 20).")
+    assert "1. Blue 40 = 40 VPs; CAP gain 20" in said
+    assert "3. Green 12 = 12 VPs " in said, "nobody compares Green's CAP gain"
+
+
+def test_no_joint_winner_is_dropped(tmp_path: Path) -> None:
+    said = final(tmp_path, complexes=3)
+    assert said.startswith("Red and Blue share the win: 40 VPs and CAP gain 16 each.")
+    assert "ruling final-tie: shared" in said
+    said = final(tmp_path, complexes=3, rulings='[rulings]\nfinal-tie = "open"')
+    assert said.startswith("Red and Blue are tied at 40 VPs and CAP gain 16: the table decides.")
+
+
+def test_live_score_and_projection_are_one_formula(no_map: str) -> None:
+    for position in (no_map, "demo"):
+        score = hegemonic("score", "-p", position, "--json").json["data"]
+        status = hegemonic("status", "-p", position, "--json").json["data"]
+        assert {row["color"]: row["vp_if_round_ended_now"] for row in status["players"]} == score["after"]
+
+
+def test_answers_are_the_same_each_time(no_map: str) -> None:
+    for command in COMMANDS:
+        first, second = (hegemonic(command, "-p", no_map, "--json").out for _ in range(2))
+        assert first == second
