@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from hegemonic_cli.cli.app import main
+from hegemonic_cli.cli.start import start
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(start())
