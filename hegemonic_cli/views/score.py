@@ -7,7 +7,7 @@ from typing import Any
 
 from hegemonic_cli.games.hegemonic.report import Answer
 from hegemonic_cli.games.hegemonic.reports.score import AWARD_WORDS, BONUS_WORDS
-from hegemonic_cli.games.hegemonic.rules.scoring import AWARD_VP
+from hegemonic_cli.games.hegemonic.rules.scoring import AWARD_VP, scored_boards
 from hegemonic_cli.games.hegemonic.vocabulary import CORE
 from hegemonic_cli.views.asked import Asked
 from hegemonic_cli.views.layout import wrap
@@ -20,7 +20,13 @@ def lines(answer: Answer, asked: Asked) -> list[str]:
     names: dict[str, str] = {seat.color: seat.shown for seat in asked.table.seats}
     if answer.data["totals"] is None:
         return wrap(f"Can't be scored. {answer.problems[0].message}.", asked.width)
-    text = wrap(headline(answer.data, names, is_scored="scoring" in asked.table.turn.done), asked.width)
+    is_whole = len(answer.data["boards"]) == len(scored_boards(asked.table))
+    said = (
+        headline(answer.data, names, is_scored="scoring" in asked.table.turn.done)
+        if is_whole
+        else board_headline(answer.data["boards"][0], names)
+    )
+    text = wrap(said, asked.width)
     for board in answer.data["boards"]:
         text += wrap(board_line(board, names), asked.width)
         text += [line for said in term_lines(board, names) for line in wrap(said, asked.width)]
@@ -34,8 +40,15 @@ def headline(data: dict[str, Any], names: dict[str, str], *, is_scored: bool = F
         before, after = data["before"][color], data["after"][color]
         arrow = "" if after is None or is_scored else f" ({before} → {after})"
         said.append(f"{names[color]} +{vp}{arrow}")
-    which = f" on board {data['boards'][0]['board']}" if len(data["boards"]) == 1 else ""
-    return f"{', '.join(said)}{which}."
+    return f"{', '.join(said)}."
+
+
+def board_headline(board: dict[str, Any], names: dict[str, str]) -> str:
+    """`Board A pays Red 6, Blue 3.`, the most first."""
+    where = "The Core" if board["board"] == CORE else f"Board {board['board']}"
+    paid = sorted(board["vp"].items(), key=lambda item: -item[1])
+    said = ", ".join(f"{names[color]} {vp}" for color, vp in paid)
+    return f"{where} pays {said or 'nobody'}."
 
 
 def board_line(board: dict[str, Any], names: dict[str, str]) -> str:

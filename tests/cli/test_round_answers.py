@@ -124,6 +124,9 @@ def test_score_of_one_board(no_map: str) -> None:
         {"player": "orange", "award": "control", "vp": 9, "bonuses": {"exclusivity": 2, "core": 1}}
     ]
     assert ran.json["data"]["totals"]["orange"] == 9
+    assert hegemonic("score", "x", "-p", no_map).out.startswith("The Core pays 山田 9.\n")
+    assert hegemonic("score", "a", "-p", no_map).out.startswith("Board A pays Ann-Kathrin 3, Yellow 3, Blue 1.\n")
+    assert hegemonic("score", "b", "-p", no_map).out.startswith("Board B pays nobody.\n")
     untyped = hegemonic("score", "D", "-p", no_map, "--json")
     assert untyped.code == 5
     assert untyped.json["problems"][0]["code"] == "table/not-tracked"
