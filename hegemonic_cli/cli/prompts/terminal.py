@@ -50,14 +50,14 @@ def read_plain_line(prompt: str) -> str:
     """One typed line without its end; EOFError at the end of input."""
     stream = _question_stream()
     print(output.shown(prompt, _encoding(stream)), end="", file=stream, flush=True)
-    try:
-        line = sys.stdin.readline()
-    except UnicodeDecodeError:
-        return "\N{REPLACEMENT CHARACTER}"
+    line = sys.stdin.buffer.readline()
     if not line:
         print(file=stream, flush=True)
         raise EOFError
-    return readable(line.rstrip("\n"))
+    encoding = sys.stdin.encoding or "utf-8"
+    if encoding.lower().replace("-", "") in ("ascii", "usascii", "ansi_x3.41968"):
+        encoding = "utf-8"  # what a terminal really sends, whatever PYTHONIOENCODING says of the output
+    return line.decode(encoding, "replace").rstrip("\r\n")
 
 
 def readable(text: str) -> str:
