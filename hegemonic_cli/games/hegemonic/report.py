@@ -78,12 +78,17 @@ def not_tracked(what: str, how: str) -> Violation:
 
 
 def uncounted(table: Table, box: Box, colors: Iterable[Color]) -> tuple[str, ...]:
-    """For each of these players, the effects of their Advanced Technologies, which no number here counts."""
+    """For each of these players, the effects of their Advanced Technologies, which no number here counts.
+
+    A card of which the box knows no effect is named alone: nobody can tell that it has none.
+    """
     sentences = []
     for color in colors:
         seat = table.seat(color)
-        cards = [box.technology(card.name) for card in seat.technologies]
-        effects = [f"{card.name} ({card.effect})" for card in cards if card is not None and card.effect]
+        effects = []
+        for card in seat.technologies:
+            known = box.technology(card.name)
+            effects.append(f"{card.name} ({known.effect})" if known is not None and known.effect else card.name)
         if effects:
             sentences.append(f"{seat.shown}'s {', '.join(effects)}")
     return tuple(sentences)

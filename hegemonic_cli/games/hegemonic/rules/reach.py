@@ -3,7 +3,7 @@
 Complexes and Embassies reach one hex, a stack of Outposts as far as its height allows, Agents and Fleets only their own
 Sector, Gates not at all. Hexes are counted through anyone's Gates.
 
-Rulebook: Range.
+Rulebook: Power + Range, Range.
 """
 
 from __future__ import annotations
