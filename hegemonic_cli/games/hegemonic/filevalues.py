@@ -25,7 +25,6 @@ _UNRULY = r"\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff"
 _CONTROLS = r"\u0000-\u001f\u007f-\u009f"
 _SURROGATES = r"\ud800-\udfff"
 UNFIT = f"{_CONTROLS}{_UNRULY}{_SURROGATES}"  # the inside of a character class
-_UNFIT = re.compile(f"[{UNFIT}]")
 _MAY_BREAK = str.maketrans("\n\t", "  ")
 
 
@@ -89,7 +88,9 @@ def listing(words: Iterable[object]) -> str:
 
 def is_fit(text: str, *, may_break: bool = False) -> bool:
     """Whether text can be shown as it is: nothing in it moves the cursor, breaks the line or turns the writing."""
-    return _UNFIT.search(text.translate(_MAY_BREAK) if may_break else text) is None
+    if text.isascii() and text.isprintable():
+        return True
+    return re.search(f"[{UNFIT}]", text.translate(_MAY_BREAK) if may_break else text) is None
 
 
 class Values:

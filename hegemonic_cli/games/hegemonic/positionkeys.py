@@ -96,5 +96,6 @@ MAX_COORDINATE = 99
 MAX_SECTORS = 99  # of one board
 MAX_COUNT = 99  # of one kind of token or card, before the laws of the pieces are asked
 
+BOARD_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 BOARD_NAME = re.compile(r"[A-Z]")
 SECTOR_NAME = re.compile(r"[A-Z][1-9][0-9]?")

@@ -8,13 +8,13 @@ Rulebook: Component Summary, Quantum Gates.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from string import ascii_uppercase
 from typing import Any
 
 from hegemonic_cli.games.hegemonic.filevalues import MAX_NUMBER, Values, found, joined, listing, quoted
 from hegemonic_cli.games.hegemonic.galaxy import Board, Galaxy, Gate, Tile, sector_key
 from hegemonic_cli.games.hegemonic.positionkeys import (
     BOARD_KEYS,
+    BOARD_LETTERS,
     BOARD_NAME,
     GATE_KEYS,
     MAX_COORDINATE,
@@ -110,7 +110,7 @@ class Map:
         owners: dict[Hex, str] = {}
         faults_before = len(values.faults)
         if not isinstance(value, Mapping):
-            self.excused.update(ascii_uppercase)
+            self.excused.update(BOARD_LETTERS)
         for name, entry in values.table(value, "boards", example=BOARD_EXAMPLE).items():
             place = joined("boards", name)
             if not BOARD_NAME.fullmatch(name):

@@ -16,8 +16,8 @@ from hegemonic_cli.kernel.violation import usage
 Counter = Literal["caps", "vp"]
 Sign = Literal["+", "-", "="]
 
-_COUNTER = re.compile(r"(?P<who>[^=]+?)\s*(?P<sign>[-+=])\s*(?P<amount>\d{1,6})")
-_NAMED = re.compile(r"(?P<who>.+?)[:.\s]?(?P<counter>vps?|caps?)", re.IGNORECASE)
+_COUNTER = r"(?P<who>[^=]+?)\s*(?P<sign>[-+=])\s*(?P<amount>\d{1,6})"
+_NAMED = r"(?i)(?P<who>.+?)[:.\s]?(?P<counter>vps?|caps?)"
 
 
 class CounterWords(NamedTuple):
@@ -36,14 +36,14 @@ class CounterWords(NamedTuple):
 
 def parse_counter(word: str, table: Table, counter: Counter = "caps") -> CounterWords:
     """Whose counter changes and how; `counter` is meant where the word names none."""
-    match = _COUNTER.fullmatch(word.strip())
+    match = re.fullmatch(_COUNTER, word.strip())
     if match is None:
         raise usage(
             f"`{word}` changes no counter: expected a player, then +, - or =, then a number, like red+3 or blue=5.",
             code="usage/counter",
         )
     who = match["who"].strip()
-    named = _NAMED.fullmatch(who)
+    named = re.fullmatch(_NAMED, who)
     if named is not None and is_player(named["who"], table):
         who, counter = named["who"], "vp" if named["counter"].casefold().startswith("vp") else "caps"
     sign: Sign = "+" if match["sign"] == "+" else "-" if match["sign"] == "-" else "="
@@ -52,4 +52,4 @@ def parse_counter(word: str, table: Table, counter: Counter = "caps") -> Counter
 
 def looks_like_counter(word: str) -> bool:
     """Whether a word has the form of a counter's change, whoever it names."""
-    return _COUNTER.fullmatch(word) is not None
+    return re.fullmatch(_COUNTER, word) is not None

@@ -21,7 +21,7 @@ Meaning = TypeVar("Meaning")
 _TRACKS: dict[str, Domain] = {"complexes": "industrial", "embassies": "political", "outposts": "martial"}
 _COUNTS = "complexes=3 embassies=4 outposts=8"
 _COUNT = "usage/count"
-_SUM = re.compile(r"\d{1,6}(\s*\+\s*\d{1,6})*")
+_SUM = r"\d{1,6}(\s*\+\s*\d{1,6})*"
 
 
 def parse_cards(words: Iterable[str], table: Table) -> dict[Color, ActionCard]:
@@ -56,7 +56,7 @@ def parse_counts(words: Iterable[str]) -> dict[Domain, int]:
 
 def parse_terms(word: str, what: str) -> tuple[int, ...]:
     """The terms of a sum as typed, `3+4` or just `7`; `what` names it where it is refused."""
-    if not _SUM.fullmatch(word.strip()):
+    if not re.fullmatch(_SUM, word.strip()):
         raise usage(f"`{word}` is no {what}: expected a number or a sum of numbers, like 3+4.", code="usage/number")
     return tuple(int(term) for term in word.split("+"))
 

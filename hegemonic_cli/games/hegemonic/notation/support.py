@@ -16,9 +16,8 @@ from hegemonic_cli.kernel.violation import usage
 Side = Literal["attacker", "defender"]
 SIDES: tuple[Side, ...] = ("attacker", "defender")
 
-_SUPPORT = re.compile(
-    r"(?P<player>[^:+=]+?)\s*[:+]\s*(?P<side>[a-z]+?)\s*(?:[:+]\s*(?P<faction>[a-z]+)\s*)?=?\s*(?P<amount>\d{1,6})?",
-    re.IGNORECASE,
+_SUPPORT = (
+    r"(?i)(?P<player>[^:+=]+?)\s*[:+]\s*(?P<side>[a-z]+?)\s*(?:[:+]\s*(?P<faction>[a-z]+)\s*)?=?\s*(?P<amount>\d{1,6})?"
 )
 
 
@@ -39,7 +38,7 @@ class SupportWords(NamedTuple):
 
 def parse_support(word: str, table: Table) -> SupportWords:
     """Who helps which side, with what Faction and how much, where those are named."""
-    match = _SUPPORT.fullmatch(word.strip())
+    match = re.fullmatch(_SUPPORT, word.strip())
     side = next((side for side in SIDES if match and side.startswith(match["side"].casefold())), None)
     if match is None or side is None:
         raise usage(
@@ -57,5 +56,5 @@ def parse_support(word: str, table: Table) -> SupportWords:
 
 def looks_like_support(word: str) -> bool:
     """Whether a word has the short form `y+a`, `y+d2`, or the long one, whoever it names."""
-    match = _SUPPORT.fullmatch(word)
+    match = re.fullmatch(_SUPPORT, word)
     return match is not None and any(side.startswith(match["side"].casefold()) for side in SIDES)

@@ -19,8 +19,8 @@ from hegemonic_cli.kernel.violation import Problem, Violation
 EMPTY_STACK = "-"
 BLANK = "0"
 
-_GLUED = re.compile(r"(?:[iogpm]\d+)(?:[iogpm]\d+)+", re.IGNORECASE)
-_LOCATION = re.compile(r"[iogpm]\d+", re.IGNORECASE)
+_GLUED = r"(?i)(?:[iogpm]\d+)(?:[iogpm]\d+)+"
+_LOCATION = r"(?i)[iogpm]\d+"
 _EXPECTED = "A tile is written like i2 g3, i2,g3 or i2g3; one without Locations is 0."
 
 
@@ -49,4 +49,4 @@ def flipped_word(tile: Tile | None) -> str:
 
 
 def _unglued(word: str) -> str:
-    return " ".join(_LOCATION.findall(word)) if _GLUED.fullmatch(word) else word
+    return " ".join(re.findall(_LOCATION, word)) if re.fullmatch(_GLUED, word) else word
