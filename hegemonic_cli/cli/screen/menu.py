@@ -6,16 +6,29 @@ import re
 from typing import NamedTuple
 
 from hegemonic_cli.games.hegemonic.box import Box
+from hegemonic_cli.games.hegemonic.notation.names import listed
 from hegemonic_cli.games.hegemonic.rules.guide import Guide, Owed, what_next
+from hegemonic_cli.games.hegemonic.rules.moving import MOBILE
 from hegemonic_cli.games.hegemonic.table import Table
-from hegemonic_cli.games.hegemonic.vocabulary import Color
+from hegemonic_cli.games.hegemonic.vocabulary import (
+    BASE_OF,
+    CONFLICT_ACTIONS,
+    PLURAL,
+    UNIT_OF,
+    ActionCard,
+    Color,
+    Domain,
+)
 
 PLACEHOLDER = re.compile(r"[A-Z]{2,}")
-SHORTEST = 1  # a command alone, which asks for everything else
+BUILT_BY: dict[ActionCard | None, Domain] = {
+    "industrialize": "industrial",
+    "politicize": "political",
+    "martialize": "martial",
+}
 LABELS: dict[str, str] = {
     "build": "BUILD",
     "conflict": "Conflict Action",
-    "move": "move a Unit, no Conflict",
     "basic caps": "BASIC: 2 CAPs",
     "basic technology": "BASIC: a Technology Card",
     "capitalize": "CAPITALIZE",
@@ -48,9 +61,8 @@ def options(table: Table, box: Box) -> tuple[Guide, tuple[Option, ...]]:
         for command in owed.commands:
             option = _option(table, owed, command)
             found.setdefault(option.words, option)
-            if option.words[0] == "conflict" and table.is_map_tracked:
-                moving = Option(LABELS["move"], ("move",), option.acting)
-                found.setdefault(moving.words, moving)
+            if option.words[0] == "conflict" and _may_move(table, option.acting):
+                found.setdefault(("move",), Option("move a Unit, no Conflict", ("move",), option.acting))
     return guide, tuple(found.values())
 
 
@@ -58,11 +70,9 @@ def _option(table: Table, owed: Owed, command: str) -> Option:
     words = _typed(command)
     acting = owed.players[0] if len(owed.players) == 1 else None
     if len(owed.commands) > 1 or owed.step in ("action", "explore"):
-        label = _label(table, words)
-    else:
-        who = ", ".join(table.seat(color).shown for color in owed.players)
-        label = f"{who}: {owed.what}" if len(owed.players) == 1 else owed.what
-    return Option(label, words, acting)
+        return Option(_label(table, words, acting), words, acting)
+    who = f"{table.seat(acting).shown}: " if acting is not None else ""
+    return Option(f"{who}{owed.what}", words, acting)
 
 
 def _typed(command: str) -> tuple[str, ...]:
@@ -77,13 +87,27 @@ def _typed(command: str) -> tuple[str, ...]:
     return tuple(words)
 
 
-def _label(table: Table, words: tuple[str, ...]) -> str:
-    players = set(table.colors)
-    plain = " ".join(word for word in words if word not in players)
+def _label(table: Table, words: tuple[str, ...], acting: Color | None) -> str:
     if "--first" in words:
         first = next(color for color in table.colors if color == words[-1])
-        return f"{table.seat(first).shown} begins"
+        return f"tied cards: {table.seat(first).shown} begins"
+    card = table.turn.cards.get(acting) if acting is not None else None
+    if words[0] == "build" and card in BUILT_BY:
+        domain = BUILT_BY[card]
+        return f"BUILD {PLURAL[BASE_OF[domain]]} and {PLURAL[UNIT_OF[domain]]}"
+    actions = [action for action in CONFLICT_ACTIONS.values() if action.card == card]
+    if words[0] == "conflict" and actions:
+        return f"{actions[0].kind.upper()}: {listed([action.name.upper() for action in actions])}"
+    plain = " ".join(word for word in words if word not in table.colors)
     return LABELS.get(plain) or LABELS.get(words[0]) or plain
+
+
+def _may_move(table: Table, acting: Color | None) -> bool:
+    """Whether the card played, where it is known, lets an Agent or a Fleet move."""
+    card = table.turn.cards.get(acting) if acting is not None else None
+    return table.is_map_tracked and any(
+        action.attacker in MOBILE and card in (None, action.card) for action in CONFLICT_ACTIONS.values()
+    )
 
 
 GREETING: tuple[Option, ...] = (

@@ -1,0 +1,169 @@
+"""The evening's screen: what stands there, and that every line takes the shell's way or records nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import pytest
+
+from hegemonic_cli.cli import places
+from hegemonic_cli.cli.app import main
+from hegemonic_cli.cli.screen.evening import AGAIN, LEAVING, Screen
+from hegemonic_cli.cli.screen.game import Game, after_a_break, look
+from hegemonic_cli.cli.screen.linehelp import words_of
+from hegemonic_cli.cli.screen.menu import options
+from hegemonic_cli.evening.session import Session
+from hegemonic_cli.evening.starting import start
+from hegemonic_cli.games.hegemonic.box import Box
+from hegemonic_cli.games.hegemonic.table import Table
+from tests.cli.prompts.board import BOX, table
+
+SAMPLE = Path(places.__file__).parent.parent / "games" / "hegemonic" / "data" / "sample.toml"
+INTERRUPT = "^C"
+
+
+def game(of: Table | None = None) -> None:
+    """A live game of this table, with the made-up box as one's own."""
+    start(places.home(), "Friday", of or table(), ("new",), "The game begins.")
+    places.box_path().write_text(SAMPLE.read_text(encoding="utf-8"), encoding="utf-8")
+
+
+def evening(*lines: str, run: Callable[[Sequence[str]], int] = main) -> list[Sequence[str]]:
+    """Hold an evening of these lines; the command lines that were carried out."""
+    left = list(lines)
+    carried_out: list[Sequence[str]] = []
+
+    def ask(prompt: str, words: Sequence[str]) -> str:
+        if not left:
+            raise EOFError
+        line = left.pop(0)
+        if line == INTERRUPT:
+            raise KeyboardInterrupt
+        return line
+
+    def carrying_out(words: Sequence[str]) -> int:
+        carried_out.append(tuple(words))
+        return run(words)
+
+    Screen(carrying_out, ask, look).hold()
+    return carried_out
+
+
+def now() -> Table:
+    return Session(places.home()).look().table
+
+
+def test_the_header_fits_40_columns_and_shows_what_people_look_for(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "40")
+    game()
+    evening()
+    said = capsys.readouterr().out
+    assert all(len(line) <= 40 for line in said.splitlines() if not line.startswith("The game is kept"))
+    assert "Round 3, Actions #1. Arbiter Ann." in said
+    assert "On: Ann (Industrialize), 0 of 2" in said
+    assert "Ann       15  9     6  12 → 22  1/1/1" in said
+    assert "[1] BUILD Complexes and Gates" in said
+
+
+def test_the_header_comes_again_only_when_it_changed(capsys: pytest.CaptureFixture[str]) -> None:
+    game()
+    evening("score A", "bc")
+    said = capsys.readouterr().out
+    assert said.count("Round 3, Actions #1. Arbiter Ann.") == 2  # at first, and after the 2 CAPs
+
+
+def test_a_line_is_recorded_and_taken_back(capsys: pytest.CaptureFixture[str]) -> None:
+    game()
+    assert evening("bc") == [("basic", "red", "caps")]
+    assert now().seat("red").caps == 17
+
+
+def test_enter_does_what_stands_in_brackets() -> None:
+    game(table(phase='"collection"', cards="{}", order="[]"))
+    assert evening("") == [("collect",)]
+    assert now().seat("red").caps == 24
+
+
+def test_a_number_does_what_stands_beside_it() -> None:
+    game()
+    assert evening("3") == [("basic", "red", "caps")]
+
+
+def test_a_mistaken_line_says_what_was_expected_and_records_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+    game()
+    assert evening("cb99", "frobnicate", "raz b2") == []
+    said = capsys.readouterr().err
+    assert said.count("Nothing was recorded.") == 3
+    assert now() == table()
+
+
+def test_what_the_board_forbids_is_refused_and_a_sign_forces_it(capsys: pytest.CaptureFixture[str]) -> None:
+    game()
+    assert evening("cf2", "cf2!") == [("build", "red", "complex@F2"), ("build", "red", "complex@F2", "--force")]
+    assert now().at("F2", "red").complexes == 1
+
+
+def test_a_build_goes_on_with_plus() -> None:
+    game()
+    assert evening("ca2", "+ ca5") == [
+        ("build", "red", "complex@A2"),
+        ("build", "red", "complex@A5", "--same-action"),
+    ]
+    assert now().turn.taken == 1
+
+
+def test_nothing_goes_on_with_what_was_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    game()
+    assert evening("cf2", "+ ca5") == [("build", "red", "complex@F2")]
+    assert "the line before was no BUILD" in capsys.readouterr().err
+
+
+def test_help_shows_how_lines_are_written(capsys: pytest.CaptureFixture[str]) -> None:
+    game()
+    assert evening("?", "? gates") == [("rules", "gates")]
+    assert "BASIC: 2 CAPs" in capsys.readouterr().out
+
+
+def test_ctrl_c_once_stays_and_twice_leaves(capsys: pytest.CaptureFixture[str]) -> None:
+    game()
+    assert evening(INTERRUPT, "bc", INTERRUPT, INTERRUPT, "bt") == [("basic", "red", "caps")]
+    said = capsys.readouterr().out
+    assert said.count(AGAIN) == 2
+    assert said.rstrip().endswith(LEAVING)
+
+
+def test_the_end_of_input_leaves_with_everything_kept(capsys: pytest.CaptureFixture[str]) -> None:
+    game()
+    evening("r+3")
+    assert capsys.readouterr().out.rstrip().endswith(LEAVING)
+    assert now().seat("red").caps == 18
+
+
+def test_without_a_game_the_screen_greets(capsys: pytest.CaptureFixture[str]) -> None:
+    assert evening("2", run=lambda words: 0) == [("demo",)]
+    said = capsys.readouterr().out
+    for what in ("start a game", "the demo", "count a Conflict", "your own box"):
+        assert what in said
+
+
+def test_after_a_break_of_three_hours_the_last_entries_come_first() -> None:
+    old = Game("Friday", table(), BOX, "2020-01-01T20:00:00+01:00")
+    assert [words[0] for words in after_a_break(old)] == ["log"]
+    assert after_a_break(old._replace(last_at="2999-01-01T20:00:00+01:00")) == ()
+    assert after_a_break(old._replace(last_at="")) == ()
+
+
+def test_everything_that_the_guide_owes_can_be_picked() -> None:
+    for phase in ("setup", "collection", "exploration", "action-1", "arbitration", "finished"):
+        for of in (table(phase=f'"{phase}"'), table(phase=f'"{phase}"', cards="{}", order="[]")):
+            guide, found = options(of, Box())
+            for owed in guide.owed:
+                for command in owed.commands:
+                    assert any(command.split()[0] == option.words[0] for option in found), command
+
+
+def test_words_to_complete_hold_commands_players_and_sectors() -> None:
+    assert {"build", "raz", "x", "red", "Ann", "A5"} <= set(words_of(table()))
