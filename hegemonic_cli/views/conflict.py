@@ -103,7 +103,7 @@ def aftermath_words(data: dict[str, Any], names: Names) -> Iterator[str]:
         winner = names[data[data["winner"]]["player"]]
         owner = names[data["may_destroy"][0]["owner"]]
         yield f"{winner} may destroy Gates of {owner}: {gates} (--destroy-gate)."
-    if not data["losses"] and not data["gains"]:
+    if not data["losses"] and not data["gains"] and not data["may_destroy"]:
         yield "Nothing leaves the board."
 
 
