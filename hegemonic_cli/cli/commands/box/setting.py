@@ -18,11 +18,12 @@ def setting(
     path: Annotated[
         str,
         typer.Argument(
+            metavar="PATH",
             help="Such as political.cost.5, industrial.tiers.1 (the first space of Tier 2), units.agent, "
-            "technologies.NAME.cost."
+            "technologies.NAME.cost.",
         ),
     ],
-    value: Annotated[list[str], typer.Argument(help="A number, or ? for one that isn't known.")],
+    value: Annotated[list[str], typer.Argument(metavar="VALUE...", help="A number, or ? for one that isn't known.")],
     as_json: JsonOption = False,
 ) -> None:
     """Write one number into your box.
