@@ -457,6 +457,20 @@ def test_which_outpost_is_best_is_open_where_the_tier_decides() -> None:
     assert fought(lying, "raze red@A1 blue@A1", BUILTIN, outpost="B2").attack.outposts == ("B2",)
 
 
+def test_which_outpost_is_best_is_clear_where_the_possible_tiers_agree() -> None:
+    # B2 brings 2 + 2, C1 brings 2 and a Fleet: only at Tier 3 more than that, and 8 Outposts are Tier 2.
+    lying = table(
+        """
+        B1  B2  A1  C1  C2
+        """,
+        "red blue",
+        tiles={"A1": "i1", "B2": "m2", "B1": "m2", "C1": "m2"},
+        pieces={"A1": {"red": "F", "blue": "C"}, "B2": {"red": "2O"}, "B1": {"red": "2O"}, "C1": {"red": "2O F"}},
+    )
+    verdict = fought(lying, "raze red@A1 blue@A1", BUILTIN)
+    assert (verdict.attack.outposts, verdict.attack.total) == (("B2",), None)
+
+
 def test_a_broken_rule_beats_an_unknown_number() -> None:
     lying = on_line(pieces={"A1": {"red": "F 2O"}, "A2": {"red": "2O", "blue": "C"}}, irregular=True)
     answer = asked(lying, "raze red@A1 blue@A2", BUILTIN)

@@ -17,7 +17,6 @@ from hegemonic_cli.kernel.tally import Tally, Term
 from hegemonic_cli.kernel.violation import Violation
 
 CHAPTER = "Step 1 – Determine Starting Conflict Power"
-TIERS = (1, 2, 3)
 
 
 class Drawn(NamedTuple):
@@ -101,13 +100,10 @@ def reaching_stacks(forces: Forces, color: Color, fighting: Fighting) -> list[St
     ]
 
 
-def strongest(stacks: Iterable[Stack], tier: int | None, times: int = 1) -> tuple[Stack, ...] | None:
-    """The `times` stacks with most Power at a Martial Tier; None where it isn't known and decides which they are."""
+def strongest(stacks: Iterable[Stack], tiers: Iterable[int], times: int = 1) -> tuple[Stack, ...] | None:
+    """The `times` stacks with most Power; None where the possible Martial Tiers don't agree which they are."""
     stacks = tuple(stacks)
-    rankings = {
-        tuple(sorted(stacks, key=lambda stack: -(stack.power + stack.fleets * supposed))[:times])
-        for supposed in (TIERS if tier is None else (tier,))
-    }
+    rankings = {tuple(sorted(stacks, key=lambda stack: -(stack.power + stack.fleets * tier))[:times]) for tier in tiers}
     return rankings.pop() if len(rankings) == 1 else None
 
 
@@ -120,7 +116,7 @@ def best_outposts(
         for stack in reaching_stacks(forces, color, fighting)
         if not _is_outpost_used(forces, color, stack.sector, attacks)
     ]
-    return strongest(free, forces.tier(color).value, times)
+    return strongest(free, forces.possible_tiers(color), times)
 
 
 def drawn_outposts(

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from hegemonic_cli.games.hegemonic.box import Box
 from hegemonic_cli.games.hegemonic.rules.power import base_power
 from hegemonic_cli.games.hegemonic.rules.reach import COMPLEX_RANGE, Reach, base_range
-from hegemonic_cli.games.hegemonic.rules.tracks import Known, tier
+from hegemonic_cli.games.hegemonic.rules.tracks import Known, tier, tier_bounds
 from hegemonic_cli.games.hegemonic.table import Table
 from hegemonic_cli.games.hegemonic.vocabulary import FACTIONS, Color, Faction, Piece, counted
 from hegemonic_cli.kernel.tally import Tally, Term
@@ -130,6 +130,14 @@ class Forces:
         if known is None:
             known = self._tiers[color] = tier(self.table, self.box, color, "martial")
         return known
+
+    def possible_tiers(self, color: Color) -> tuple[int, ...]:
+        """The Martial Tiers that a player may have, as far as the box tells; one where it is known."""
+        known = self.tier(color).value
+        if known is not None:
+            return (known,)
+        low, high = tier_bounds(self.box, "martial", sum(self._stacks[color].values()))
+        return tuple(range(low, high + 1))
 
     def fleets(self, color: Color, sector: str, count: int) -> tuple[Term, ...]:
         """Fleets by themselves, each at the player's Martial Tier; None where that isn't known."""
