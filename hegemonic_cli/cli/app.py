@@ -78,6 +78,7 @@ COMMANDS: Commands = {
     "completion": (f"{_HERE}.completion:completion", "Print the completion script of a shell."),
 }
 
+WIDEST_HELP, MARGIN = 100, 2  # cells that help fills at most, and leaves free on the right
 ABOUT = "A table-side companion for the board game Hegemonic."
 
 app = group(COMMANDS, ABOUT)
@@ -126,7 +127,8 @@ def main(argv: Sequence[str] | None = None) -> int:
 
             complete(command, words, os.environ[COMPLETION_VARIABLE], PROGRAM)
             return
-        with command.make_context(PROGRAM, words, obj=invocation) as context:
+        help_width = min(output.width(), WIDEST_HELP) - MARGIN
+        with command.make_context(PROGRAM, words, obj=invocation, terminal_width=help_width) as context:
             command.invoke(context)
 
     return errors.guarded(run, invocation, as_json="--json" in words)

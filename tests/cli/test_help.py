@@ -43,3 +43,9 @@ def test_no_line_of_a_list_is_cut_short(path: tuple[str, ...]) -> None:
 @pytest.mark.parametrize("path", [("score",), ("check", "build")], ids=" ".join)
 def test_h_is_help(path: tuple[str, ...]) -> None:
     assert hegemonic(*path, "-h") == hegemonic(*path, "--help")
+
+
+@pytest.mark.parametrize("path", [(), ("score",), ("check", "conflict"), ("quick",)], ids=" ".join)
+def test_help_fits_a_narrow_terminal(path: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "40")
+    assert max(map(len, hegemonic(*path, "--help").out.splitlines())) <= 40
