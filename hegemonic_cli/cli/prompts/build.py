@@ -12,9 +12,9 @@ from hegemonic_cli.games.hegemonic.notation.steps import steps_words
 from hegemonic_cli.games.hegemonic.rules.build_options import BuildOption, build_options, opened_up
 from hegemonic_cli.games.hegemonic.rules.building import BuildVerdict, build
 from hegemonic_cli.games.hegemonic.rules.locations import place_violations
+from hegemonic_cli.games.hegemonic.rules.purse import caps_words
 from hegemonic_cli.games.hegemonic.rules.reach import Reach
 from hegemonic_cli.games.hegemonic.rules.supply import is_supply_used
-from hegemonic_cli.games.hegemonic.rules.targeting import counted_caps
 from hegemonic_cli.games.hegemonic.table import Table
 from hegemonic_cli.games.hegemonic.vocabulary import (
     BASE_OF,
@@ -117,7 +117,7 @@ def _offers(table: Table, color: Color, options: Iterable[BuildOption]) -> list[
             if value in offers:
                 continue
             shown = step.piece.capitalize() if sector is None else f"{step.piece.capitalize()} {sector}"
-            cost = "? CAPs" if option.cost is None else counted_caps(option.cost)
+            cost = "? CAPs" if option.cost is None else caps_words(option.cost)
             moved = ", moved there" if step.origin and step.piece != "gate" else ""
             dear = f"costs {cost}: too few are left" if option.is_affordable is False else ""
             offers[value] = Choice(value, shown, f"{cost}{moved}", dear)

@@ -13,9 +13,9 @@ from hegemonic_cli.games.hegemonic.declaring import ConflictWords, declared
 from hegemonic_cli.games.hegemonic.notation import PieceAt, parse_action, parse_attacker, parse_player, parse_target
 from hegemonic_cli.games.hegemonic.notation.names import listed
 from hegemonic_cli.games.hegemonic.rules.declaration import ConflictDeclaration
+from hegemonic_cli.games.hegemonic.rules.purse import caps_words
 from hegemonic_cli.games.hegemonic.rules.spending import unused
 from hegemonic_cli.games.hegemonic.rules.targeting import (
-    counted_caps,
     possible_pieces,
     target_violations,
     type_violations,
@@ -147,11 +147,11 @@ def _targets(scene: Scene, action: ConflictAction, color: Color, found: Iterable
         best.setdefault((one.defender, one.piece, one.sector), one)
     choices = []
     for (defender, piece, sector), one in best.items():
-        odds = f"{amount(one.attack)} : {amount(one.defense)}, {counted_caps(one.cost)}"
+        odds = f"{amount(one.attack)} : {amount(one.defense)}, {caps_words(one.cost)}"
         cheapest = min(other.cost for other in found if (other.defender, other.piece, other.sector) == (
             defender, piece, sector))  # fmt: skip
         caps = scene.table.seat(color).caps
-        dear = f"costs {counted_caps(cheapest)}, {caps} are there" if caps is not None and cheapest > caps else ""
+        dear = f"costs {caps_words(cheapest)}, {caps} are there" if caps is not None and cheapest > caps else ""
         choices.append(_target(scene, defender, piece, sector, odds, dear))
     reached = set(best)
     for sector in scene.table.galaxy.sectors if scene.table.galaxy else ():
@@ -184,7 +184,7 @@ def _origins(scene: Scene, action: ConflictAction, color: Color, ways: Iterable[
     for one in ways:
         start = one.moved_from or one.origin
         moves = f"moves to {one.origin}, " if one.moved_from else ""
-        odds = f"{moves}{amount(one.attack)} : {amount(one.defense)}, {counted_caps(one.cost)} in all"
-        dear = f"costs {counted_caps(one.cost)}, {caps} are there" if one.affordable is False else ""
+        odds = f"{moves}{amount(one.attack)} : {amount(one.defense)}, {caps_words(one.cost)} in all"
+        dear = f"costs {caps_words(one.cost)}, {caps} are there" if one.affordable is False else ""
         choices.append(Choice(start, f"{action.attacker.capitalize()} {start}", odds, dear))
     return sorted(choices, key=lambda choice: bool(choice.refused))

@@ -6,7 +6,8 @@ from hegemonic_cli.cli.prompts.question import Choice, Conversation, Question
 from hegemonic_cli.cli.prompts.scene import Scene, sentence
 from hegemonic_cli.games.hegemonic.notation import PieceAt, parse_piece_at
 from hegemonic_cli.games.hegemonic.rules.moving import MOBILE, Moving, move_violations, unit_violations
-from hegemonic_cli.games.hegemonic.rules.targeting import caps_violations, counted_caps
+from hegemonic_cli.games.hegemonic.rules.purse import caps_words
+from hegemonic_cli.games.hegemonic.rules.targeting import caps_violations
 from hegemonic_cli.games.hegemonic.vocabulary import Color, Piece
 
 CHAPTER = "Moving Agents and Fleets"
@@ -48,7 +49,7 @@ def ends(scene: Scene, color: Color, piece: Piece, start: str) -> tuple[Choice, 
         way = ways.get(sector)
         note = scene.lies_in(sector)
         if way is not None and not wrong:
-            note = f"{counted_caps(way.cost)}, {note}"
+            note = f"{caps_words(way.cost)}, {note}"
             wrong = tuple(caps_violations(table, color, way.cost, CHAPTER))
         choices.append(Choice(sector, note=note, refused=sentence(wrong)))
     return tuple(sorted(choices, key=lambda choice: bool(choice.refused)))

@@ -13,9 +13,10 @@ from hegemonic_cli.games.hegemonic.report import Answer, Reason, Status, box_unk
 from hegemonic_cli.games.hegemonic.rules.conflict import ConflictDeclaration, ConflictVerdict, resolve
 from hegemonic_cli.games.hegemonic.rules.forces import Forces
 from hegemonic_cli.games.hegemonic.rules.losses import Change
+from hegemonic_cli.games.hegemonic.rules.purse import caps_words
 from hegemonic_cli.games.hegemonic.rules.sides import SidePower
 from hegemonic_cli.games.hegemonic.rules.support import SIDES, Backed, Side, Support, possible_support
-from hegemonic_cli.games.hegemonic.rules.targeting import COST_PER_POWER_CAPS, counted_caps
+from hegemonic_cli.games.hegemonic.rules.targeting import COST_PER_POWER_CAPS
 from hegemonic_cli.games.hegemonic.table import Table
 from hegemonic_cli.games.hegemonic.vocabulary import BASES, DOMAIN_OF, PLURAL, Outcome, counted
 from hegemonic_cli.kernel.violation import Problem
@@ -180,7 +181,7 @@ def _cost_reasons(table: Table, verdict: ConflictVerdict) -> Iterator[Reason]:
     said, cost = verdict.declaration, verdict.cost
     if verdict.moved_from is not None and cost.movement is not None:
         yield Reason(
-            f"The move from {verdict.moved_from} to {said.sector} costs {counted_caps(cost.movement)}.",
+            f"The move from {verdict.moved_from} to {said.sector} costs {caps_words(cost.movement)}.",
             "Moving Agents and Fleets",
         )
     if cost.conflict is None:
@@ -189,14 +190,14 @@ def _cost_reasons(table: Table, verdict: ConflictVerdict) -> Iterator[Reason]:
         each = COST_PER_POWER_CAPS[verdict.action.kind]
         kind = verdict.action.kind.upper()
         yield Reason(
-            f"A {kind} costs {counted_caps(each)} per point of the target's own Power, "
-            f"{cost.conflict // each}: {counted_caps(cost.conflict)}.",
+            f"A {kind} costs {caps_words(each)} per point of the target's own Power, "
+            f"{cost.conflict // each}: {caps_words(cost.conflict)}.",
             COSTS,
         )
     else:
         yield Reason(f"Targeting {PLURAL[said.piece]} costs nothing.", COSTS)
     if cost.relocation:
-        yield Reason(f"Relocating costs {counted_caps(cost.relocation)}, the left-most cost each.", STEP_4)
+        yield Reason(f"Relocating costs {caps_words(cost.relocation)}, the left-most cost each.", STEP_4)
 
 
 def _totals_words(verdict: ConflictVerdict) -> str:

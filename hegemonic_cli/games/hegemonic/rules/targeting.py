@@ -11,6 +11,7 @@ from collections.abc import Iterator
 
 from hegemonic_cli.games.hegemonic.rules.moving import Moving, move_violations
 from hegemonic_cli.games.hegemonic.rules.power import base_power
+from hegemonic_cli.games.hegemonic.rules.purse import caps_words
 from hegemonic_cli.games.hegemonic.rules.reach import COMPLEX_RANGE, UNIT_RANGE, Reach
 from hegemonic_cli.games.hegemonic.rules.spending import unused
 from hegemonic_cli.games.hegemonic.table import Table
@@ -177,14 +178,9 @@ def caps_violations(table: Table, color: Color, cost_caps: int, rule: str = "Con
     if seat.caps is not None and seat.caps < cost_caps:
         yield Violation(
             "caps/too-few",
-            f"{seat.shown} has {counted_caps(seat.caps)} and needs {cost_caps}: {cost_caps - seat.caps} too few",
+            f"{seat.shown} has {caps_words(seat.caps)} and needs {cost_caps}: {cost_caps - seat.caps} too few",
             rule,
         )
-
-
-def counted_caps(caps: int) -> str:
-    """`1 CAP`, `3 CAPs`."""
-    return "1 CAP" if caps == 1 else f"{caps} CAPs"
 
 
 def possible_pieces(table: Table, action: ConflictAction, attacker: Color, defender: Color, sector: str) -> list[Piece]:
