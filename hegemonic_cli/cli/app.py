@@ -12,7 +12,8 @@ from typer.main import get_command
 
 from hegemonic_cli import __version__
 from hegemonic_cli.cli import errors, output
-from hegemonic_cli.cli.lazy import Commands, Invocation, group
+from hegemonic_cli.cli.lazy import Commands, group
+from hegemonic_cli.cli.words import Invocation
 
 PROGRAM = "hegemonic"
 COMPLETION_VARIABLE = "_HEGEMONIC_COMPLETE"  # set by the completion scripts: `:` and the word being typed

@@ -15,7 +15,7 @@ import typer
 from typer.models import Context
 
 from hegemonic_cli.cli import output
-from hegemonic_cli.cli.lazy import Invocation
+from hegemonic_cli.cli.words import Invocation
 from hegemonic_cli.kernel.violation import Kind, Problem
 
 DONE, BUG, USAGE, STOPPED = 0, 1, 2, 130

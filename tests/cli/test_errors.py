@@ -10,7 +10,7 @@ import typer
 from running import hegemonic
 
 from hegemonic_cli.cli import errors
-from hegemonic_cli.cli.lazy import Invocation
+from hegemonic_cli.cli.words import Invocation
 from hegemonic_cli.kernel.violation import Problem, Violation, usage
 
 TWO = (Violation("a/b", "First wrong.", "Scoring"), Violation("c/d", "Second wrong."))

@@ -11,9 +11,9 @@ from typing import Any
 
 import typer
 
-from hegemonic_cli.cli.lazy import path_of
 from hegemonic_cli.cli.needs import ENOUGH_WITH, NEEDED, ONE_OF
 from hegemonic_cli.cli.prompts.wizards import WIZARDS, Wizard
+from hegemonic_cli.cli.words import path_of
 from hegemonic_cli.games.hegemonic.report import unknown_path
 from hegemonic_cli.games.hegemonic.vocabulary import Color
 from hegemonic_cli.kernel.violation import Problem, usage

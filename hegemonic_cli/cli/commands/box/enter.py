@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from hegemonic_cli.cli import output
-from hegemonic_cli.cli.lazy import Invocation
+from hegemonic_cli.cli.words import Invocation
 from hegemonic_cli.kernel.violation import usage
 
 
@@ -37,7 +37,11 @@ def enter(
     scene = scene_without_table()
     lines = open_lines(scene.box)
     try:
-        hold(lambda: ask_cards(scene) if technology else ask_lines(scene, lines), asker_of_this_terminal(), desk_of(scene))
+        hold(
+            lambda: ask_cards(scene) if technology else ask_lines(scene, lines),
+            asker_of_this_terminal(),
+            desk_of(scene),
+        )
     except (Left, EOFError):
         output.tell("What was typed so far is kept.")
         raise typer.Exit(130) from None
