@@ -9,6 +9,7 @@ import typer
 
 from hegemonic_cli.cli import output, places
 from hegemonic_cli.cli.asking import emit
+from hegemonic_cli.games.hegemonic.box import Box
 from hegemonic_cli.games.hegemonic.report import Answer
 from hegemonic_cli.views import recorded as words_of_recorded
 from hegemonic_cli.views.asked import Asked
@@ -98,5 +99,5 @@ def say_moved(command: str, moved: Moved, *, as_json: bool) -> None:
         "entries": [{"n": entry.node.number, "text": entry.text} for entry in moved.entries],
         "changes": change_rows(moved.changes),
     }
-    asked = Asked(moved.table, places.load_box(None), output.width())
+    asked = Asked(moved.table, Box(), output.width())
     emit(Answer(command, data), words_of_recorded.moved_lines, asked, as_json=as_json)

@@ -124,21 +124,40 @@ class Store:
 
     def table_at(self, identity: int) -> Table:
         """The table as it was after an entry: the nearest snapshot before it, and what happened since."""
+        table, since = self._since_snapshot(identity)
+        for entry in since:
+            table = evolve_all(table, entry.events())
+        return table
+
+    def _since_snapshot(self, identity: int) -> tuple[Table, list[Entry]]:
+        """The table of the nearest snapshot at or before an entry, and the entries since, the oldest first."""
         since: list[Entry] = []
         at = identity
         while True:
             row = self.connection.execute("SELECT state FROM snapshot WHERE entry = ?", (at,)).fetchone()
             if row is not None:
-                table = table_from(json.loads(row[0]))
-                break
+                return table_from(json.loads(row[0])), since[::-1]
             entry = self.entry(at)
             since.append(entry)
             if entry.node.parent is None:
                 raise Damaged("its beginning is missing")
             at = entry.node.parent
-        for entry in reversed(since):
-            table = evolve_all(table, entry.events())
-        return table
+
+    def backwards(self, identity: int) -> Iterator[tuple[Entry, Table]]:
+        """The entries that hold at one, the newest first, each with the table before it; not the game's first."""
+        at: int | None = identity
+        while at is not None:
+            entry = self.entry(at)
+            if entry.node.parent is None:
+                return
+            table, since = self._since_snapshot(entry.node.parent)
+            tables = [table]
+            for each in since:
+                table = evolve_all(table, each.events())
+                tables.append(table)
+            for each, before in zip([entry, *reversed(since)], reversed(tables), strict=True):
+                yield each, before
+                at = each.node.parent
 
     def journal_after(self, identity: int) -> list[tuple[int, str, str]]:
         """What was done since a line of the journal: its id, who did it, in words."""

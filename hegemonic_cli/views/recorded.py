@@ -12,6 +12,8 @@ from hegemonic_cli.views.layout import wrap
 
 COUNTERS = {"caps": "CAPs", "vp": "VPs"}
 MOST_CHANGES = 24
+# What the program keeps of a turn for itself: in JSON, but nothing that lies on a table.
+BOOKKEEPING = ("turn.open", "turn.done", "turn.early", "turn.taken")
 
 
 def lines(answer: Answer, asked: Asked) -> list[str]:
@@ -51,10 +53,11 @@ def counter_lines(changes: Sequence[Mapping[str, Any]], table: Table) -> Iterato
 
 def change_lines(changes: Sequence[Mapping[str, Any]], table: Table, most: int = MOST_CHANGES) -> list[str]:
     """Every place that changed, players by name."""
-    found = [
-        f"  {place_words(str(change['what']), table)}: {shown(change['before'])} → {shown(change['after'])}"
-        for change in changes
-    ]
+    found = []
+    for change in changes:
+        if not str(change["what"]).startswith(BOOKKEEPING):
+            before, after = _value(change["before"], table), _value(change["after"], table)
+            found.append(f"  {place_words(str(change['what']), table)}: {before} → {after}")
     if not found:
         return ["  Nothing on the table changes by that."]
     if len(found) > most:
@@ -66,11 +69,18 @@ def place_words(what: str, table: Table) -> str:
     """A place of the position for people: `Ann's CAPs`, `A3, Ann`, else as it is."""
     names: dict[str, str] = {seat.color: seat.shown for seat in table.seats}
     place = what.split(".")
+    if what == "turn.player":
+        return "on turn"
     if place[0] == "players" and len(place) > 2:
         return f"{names.get(place[1], place[1])}'s {COUNTERS.get(place[2], ' '.join(place[2:]))}"
     if place[0] == "pieces" and len(place) > 2:
         return f"{place[1]}, {names.get(place[2], place[2])}"
     return " ".join(place)
+
+
+def _value(value: Any, table: Table) -> str:
+    names: dict[str, str] = {seat.color: seat.shown for seat in table.seats}
+    return names.get(value, value) if isinstance(value, str) else shown(value)
 
 
 def shown(value: Any) -> str:

@@ -49,7 +49,7 @@ def collect(words: Words, table: Table, box: Box) -> Recording:
         events.append(turn_changed(table.turn._replace(done=_with_income(table))))
     notes += [f"not counted: {sentence}" for sentence in uncounted(table, box, table.colors)]
     shown = ", ".join(f"{table.seat(color).shown} {gain}" for color, gain in gains.items())
-    return Recording(tuple(events), f"Income: {shown}.", _take(table, gains, moved), tuple(notes))
+    return Recording(tuple(events), f"Income: {shown}.", _slid(table, moved), tuple(notes))
 
 
 def _with_income(table: Table) -> tuple[str, ...]:
@@ -101,10 +101,5 @@ def _leaders(table: Table) -> dict[Color, int]:
     return {color: level for color, level in after.items() if level != table.seat(color).leader}
 
 
-def _take(table: Table, gains: dict[Color, int], leaders: dict[Color, int]) -> tuple[str, ...]:
-    moves = []
-    for seat in table.seats:
-        if seat.color in gains and seat.caps is not None:
-            moves.append(f"{seat.shown} takes {gains[seat.color]}, has {seat.caps + gains[seat.color]}.")
-    moves += [f"{table.seat(color).shown}'s Leader slides down to {level}." for color, level in leaders.items()]
-    return tuple(moves)
+def _slid(table: Table, leaders: dict[Color, int]) -> tuple[str, ...]:
+    return tuple(f"{table.seat(color).shown}'s Leader slides down to {level}." for color, level in leaders.items())

@@ -181,9 +181,7 @@ def _moves(table: Table, verdict: ConflictVerdict, price: int) -> Iterable[str]:
             yield f"Put {counted(fresh, gain.piece)} of {who} into {gain.sector}."
     if after.shortage:
         yield f"{after.shortage} of the Locations won stay empty: none left to build."
-    caps = table.seat(said.attacker).caps
-    left = "" if caps is None else f", has {caps - price} left"
-    yield f"{who} pays {caps_words(price)}{left}."
+    yield f"{who} pays {caps_words(price)}."
 
 
 def _worth_knowing(table: Table, box: Box, verdict: ConflictVerdict) -> list[str]:
