@@ -11,10 +11,12 @@ from typer.core import TyperCommand, TyperGroup
 from typer.main import get_command_from_info, get_group
 from typer.models import CommandInfo
 
-from hegemonic_cli.cli.words import Invocation, WordsCommand
+from hegemonic_cli.cli.words import TAKES_COMMANDS, Invocation, WordsCommand
 
 Commands = dict[str, tuple[str, str]]  # name -> ("module:function" or "module:typer app", its help in one line)
 SETTINGS = {"help_option_names": ["-h", "--help"]}
+# Commands whose words hold another command's, with its options.
+TAKES_COMMANDS = frozenset({"correct"})
 
 
 def load(name: str, target: str) -> Any:

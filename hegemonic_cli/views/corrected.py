@@ -17,8 +17,8 @@ BECAME = {
 }
 
 STOPPED = (
-    "Nothing was recorded. Keep such entries as forced (--illegal force), drop them (--illegal drop), or say it for each: "
-    "--illegal N=drop."
+    "Nothing was recorded. Keep such entries as forced (--illegal force), drop them (--illegal drop), or say it for "
+    "each: --illegal N=drop."
 )
 
 
