@@ -15,8 +15,6 @@ from hegemonic_cli.cli.words import TAKES_COMMANDS, Invocation, WordsCommand
 
 Commands = dict[str, tuple[str, str]]  # name -> ("module:function" or "module:typer app", its help in one line)
 SETTINGS = {"help_option_names": ["-h", "--help"]}
-# Commands whose words hold another command's, with its options.
-TAKES_COMMANDS = frozenset({"correct"})
 
 
 def load(name: str, target: str) -> Any:

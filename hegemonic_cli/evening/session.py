@@ -21,12 +21,12 @@ from hegemonic_cli.evening.recording import Words
 from hegemonic_cli.evening.schema import PATIENCE_SECONDS
 from hegemonic_cli.evening.shelf import Shelf
 from hegemonic_cli.evening.store import Store
-from hegemonic_cli.evening.trouble import Damaged, unreadable
+from hegemonic_cli.evening.trouble import Damaged
 from hegemonic_cli.games.hegemonic.box import Box
 from hegemonic_cli.games.hegemonic.table import Table
 from hegemonic_cli.kernel import history
-from hegemonic_cli.kernel.history import Marks
-from hegemonic_cli.kernel.violation import Problem
+from hegemonic_cli.kernel.history import Marks, Node
+from hegemonic_cli.kernel.violation import Problem, usage
 
 
 class Recorded(NamedTuple):
@@ -168,8 +168,7 @@ class Session:
 
     def _move(self, store: Store, marks: Marks, to: Marks, done: str) -> Moved:
         before, table = store.table(), store.table_at(to.head)
-        left, entered = history.between(marks.head, to.head, store.node)
-        entries = tuple(store.entry(node.id) for node in reversed(left or entered))
+        entries = tuple(store.entry(node.id) for node in _moved_over(marks.head, to.head, store))
         store.stand(to, table)
         for entry in entries:
             store.note_down(self.writer, f"{done}: {entry.node.number}. {entry.text}")
@@ -192,9 +191,17 @@ class Session:
             self._warnings = (f"This was recorded; only the copy of round {number} couldn't be kept: {why}",)
 
 
-def _nothing(message: str) -> Problem:
-    from hegemonic_cli.kernel.violation import usage
+def _moved_over(one: int, other: int, store: Store) -> list[Node]:
+    """What a move of the head is about: the entries between, or the one correction that is taken back or brought again."""
+    for head, before in ((one, other), (other, one)):
+        node = store.node(head)
+        if node.instead_of == before:
+            return [node]
+    left, entered = history.between(one, other, store.node)
+    return (left or entered)[::-1]
 
+
+def _nothing(message: str) -> Problem:
     return usage(message, code="usage/history")
 
 
@@ -208,6 +215,3 @@ def terminal() -> str:
 def current_table(home: Path) -> Table:
     """The live game's table; Problem (unreadable) where there is no game."""
     return Session(home).look().table
-
-
-__all__ = ["Look", "Moved", "Recorded", "Session", "current_table", "terminal", "unreadable"]

@@ -26,6 +26,7 @@ from hegemonic_cli.kernel.violation import Problem, Violation, usage
 
 UNKNOWN = "?"  # as a value: what stands there isn't known, or isn't there any more
 POSITION = "position"  # the option that carries a whole position, as JSON
+PLAYERS = ("arbiter", "turn.player")
 COMMA_LISTS = ("variants", "pool", "discard", "turn.order", "turn.done")
 
 
@@ -74,7 +75,10 @@ def _set(table: Table, keys: tuple[str, ...], value: str) -> tuple[Table, list[V
     Raises a usage Problem where no position can say so.
     """
     refused: Problem | None = None
-    for meant in _meanings(".".join(keys), value):
+    path = ".".join(keys)
+    if path in PLAYERS and is_player(value, table):
+        value = parse_player(value, table)
+    for meant in _meanings(path, value):
         document = copy.deepcopy(position_document(table))
         _put(document, keys, meant)
         try:
