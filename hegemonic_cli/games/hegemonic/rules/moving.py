@@ -39,30 +39,35 @@ class Moving:
     ValueError where the map isn't tracked: ask `table.is_map_tracked` first.
     """
 
-    __slots__ = ("_found", "_order", "_steps", "_table")
+    __slots__ = ("_cached_steps", "_found", "_galaxy", "_table")
 
     def __init__(self, table: Table) -> None:
         if table.galaxy is None:
             raise ValueError("the map isn't tracked")
         self._table = table
-        self._order = {sector: number for number, sector in enumerate(table.galaxy.sectors)}
+        self._galaxy = table.galaxy
+        self._cached_steps: dict[str, dict[str, int]] | None = None
+        self._found: dict[tuple[Piece, str], Mapping[str, Way]] = {}
+
+    @property
+    def _steps(self) -> dict[str, dict[str, int]]:
+        """From every Sector to its neighbours, with an Agent's fee in CAPs; built only once a Unit really moves."""
+        if self._cached_steps is not None:
+            return self._cached_steps
         steps: dict[str, dict[str, int]] = {
             sector: {
                 near: 0 if board_of(near) == board_of(sector) else BORDER_FEE_CAPS
-                for near in table.galaxy.touching[sector]
+                for near in self._galaxy.touching[sector]
                 if near != CENTER
             }
-            for sector in table.galaxy.sectors
+            for sector in self._galaxy.sectors
         }
-        for gate in table.gates:
+        for gate in self._table.gates:
             one, other = gate.ends
-            if other in steps[one]:
-                fee = min(steps[one][other], self._gate_fee(one, other))
-            else:
-                fee = self._gate_fee(one, other)
-            steps[one][other] = steps[other][one] = fee
-        self._steps = steps
-        self._found: dict[tuple[Piece, str], Mapping[str, Way]] = {}
+            fee = self._gate_fee(one, other)
+            steps[one][other] = steps[other][one] = min(steps[one].get(other, fee), fee)
+        self._cached_steps = steps
+        return steps
 
     def ways(self, unit: Piece, start: str) -> Mapping[str, Way]:
         """Every Sector that an Agent or a Fleet reaches from `start` (itself included), wherever it may end."""
@@ -88,12 +93,12 @@ class Moving:
 
     def hexes(self, start: str, end: str) -> int | None:
         """The distance a Fleet would have to fly, in hexes; None where no way leads there."""
-        seen, layer, count = {start}, [start], 0
+        seen, layer, count, steps = {start}, [start], 0, self._steps
         while layer:
             if end in seen:
                 return count
             count += 1
-            layer = [near for here in layer for near in self._steps[here] if near not in seen]
+            layer = [near for here in layer for near in steps[here] if near not in seen]
             seen.update(layer)
         return None
 
@@ -103,7 +108,8 @@ class Moving:
         return BORDER_FEE_CAPS if self._table.readings["gate-border"] == "pays" else 0
 
     def _agent_ways(self, start: str) -> Mapping[str, Way]:
-        order, steps = self._order, self._steps
+        steps = self._steps
+        order = {sector: number for number, sector in enumerate(steps)}
         settled: dict[str, Way] = {}
         waiting = [(0, 0, order[start], start, start)]
         while waiting:
@@ -118,11 +124,11 @@ class Moving:
 
     def _fleet_ways(self, start: str) -> Mapping[str, Way]:
         found = {start: Way(0, 0, start)}
-        layer = [start]
+        layer, steps = [start], self._steps
         for hexes in range(1, FLEET_HEXES + 1):
             following = []
             for here in layer:
-                for near in self._steps[here]:
+                for near in steps[here]:
                     if near not in found:
                         found[near] = Way(FLEET_FEE_CAPS, hexes, here)
                         following.append(near)
