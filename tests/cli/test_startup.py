@@ -22,6 +22,8 @@ HEAVY = {
     "http.server",  # 20
     "sqlite3",
     "importlib.metadata",
+    "tomllib",  # 4; no TOML is read here
+    "hegemonic_cli.cli.prompts.rest",  # 4; nothing is asked here
     "logging",
     "unittest",
     "email",

@@ -8,7 +8,6 @@ Rulebook: 6 Player Boards, Component Summary.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -30,7 +29,11 @@ TECHNOLOGY_CARDS = 54
 BORDERS = 2  # the first space of Tier 2 and of Tier 3
 FIRST_BORDER = 2  # the first Base is always Tier 1
 
-BUILTIN = "builtin.toml"
+# What the rulebook says about the numbers of a box, and nothing more. Its only source is the Player Board Example: with
+# 3 Complexes (Tier 1), 4 Embassies (Tier 2) and 8 Outposts (Tier 2) built, the numbers over these spaces are the
+# income, those below spaces 4, 5 and 9 what the next Base costs. The example's Retention Limit of 4 is the lowest of fifteen
+# numbers, and doesn't say which space it stands in. JSON, because every start reads it, and JSON is read fastest.
+BUILTIN = "builtin.json"
 _DATA = Path(__file__).parent / "data"
 
 
@@ -40,9 +43,16 @@ def builtin_box() -> Box:
 
 
 def builtin_text() -> str:
-    """The tracks of the built-in box as a text to go on writing in, without what is said about them."""
-    text = (_DATA / BUILTIN).read_text(encoding="utf-8")
-    return re.sub(r" +#[^\n]*", "", text[text.index(f"[{DOMAINS[0]}]") :])
+    """The tracks of the built-in box as TOML to go on writing in, without their source."""
+    from json import dumps  # a list of numbers and words is the same in TOML
+
+    lines = []
+    for domain, track in read_document((_DATA / BUILTIN).read_text(encoding="utf-8")).fields.items():
+        if isinstance(track, Mapping):
+            tiers = ", ".join(f"{space} = {tier}" for space, tier in track["tier-at"].items())
+            numbers = [f"{key} = {dumps(track[key])}" for key in ("cost", "income")]
+            lines += [f"[{domain}]", *numbers, f"tier-at = {{ {tiers} }}", ""]
+    return "\n".join(lines)
 
 
 def sample_box() -> Box:
