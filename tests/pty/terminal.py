@@ -134,9 +134,8 @@ class Tmux:
         if shutil.which("tmux") is None:
             pytest.skip("tmux is not installed")
         self.socket = str(home / "tmux.socket")
-        self._tmux(
-            "-u", "new-session", "-d", "-x", str(columns), "-y", str(rows), "env", f"HEGEMONIC_HOME={home}", command
-        )
+        size = ("-x", str(columns), "-y", str(rows))
+        self._tmux("-u", "new-session", "-d", *size, f"HEGEMONIC_HOME={home} {command}; sleep 1")
 
     def _tmux(self, *words: str) -> str:
         run = subprocess.run(

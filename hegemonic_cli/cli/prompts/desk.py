@@ -23,7 +23,15 @@ def scene_of(wizard: Wizard, given: tuple[str, ...], options: Options, acting: C
     table = places.load_table(position) if wizard.has_table else no_table()
     numbers = places.load_box(box)
     remembers = box is None and wizard.records
-    return Scene(table, numbers, given, options, records=wizard.records, remember=remember if remembers else None)
+    return Scene(
+        table,
+        numbers,
+        given,
+        options,
+        records=wizard.records,
+        remember=remember if remembers else None,
+        acting=acting,
+    )
 
 
 def scene_without_table() -> Scene:

@@ -27,6 +27,8 @@ from hegemonic_cli.games.hegemonic.vocabulary import Color
 from hegemonic_cli.kernel.violation import Problem
 
 PROMPT = "> "
+DONE, REFUSED = 0, 3
+FORCING = "Here: the same line with ! at its end."
 LEAVING = "The game is kept: `hegemonic` goes on with it."
 AGAIN = "Ctrl-C once more leaves, and so does Ctrl-D."
 WELCOME = ("Hegemonic: a companion for the table.", "")
@@ -98,8 +100,14 @@ class Screen:
         if command.verb == verbs.HELP:
             output.say(*help_lines(output.width()))
             return
-        if self._run([command.verb, *command.words]) == 0:
+        self._carry(command)
+
+    def _carry(self, command: Command) -> None:
+        code = self._run([command.verb, *command.words])
+        if code == DONE:
             self._last = command
+        elif code == REFUSED and verbs.FORCE_OPTION not in command.words:
+            output.tell(FORCING)
 
     def _do(self, option: Option) -> None:
         """Carry out what was picked from the list, its prompts first where words are missing."""
@@ -114,8 +122,7 @@ class Screen:
             except Problem as problem:
                 output.tell(*(violation.message for violation in problem.violations), *filter(None, (problem.hint,)))
                 return
-        if self._run(list(words)) == 0:
-            self._last = Command(words[0], tuple(words[1:]))
+        self._carry(Command(words[0], tuple(words[1:])))
 
 
 def _picked(line: str, choices: Sequence[Option]) -> Option | None:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from hegemonic_cli.games.hegemonic.box import Box
 from hegemonic_cli.games.hegemonic.notation.names import listed
-from hegemonic_cli.games.hegemonic.rules.guide import Guide, Owed, what_next
+from hegemonic_cli.games.hegemonic.rules.guide import Guide, Owed, Step, what_next
 from hegemonic_cli.games.hegemonic.rules.moving import MOBILE
 from hegemonic_cli.games.hegemonic.table import Table
 from hegemonic_cli.games.hegemonic.vocabulary import (
@@ -57,10 +57,14 @@ def options(table: Table, box: Box) -> tuple[Guide, tuple[Option, ...]]:
     """The guide's word on what is next, and what can be picked, each command once."""
     guide = what_next(table, box)
     found: dict[tuple[str, ...], Option] = {}
+    steps: dict[tuple[str, ...], Step] = {}
     for owed in guide.owed:
         for command in owed.commands:
             option = _option(table, owed, command)
-            found.setdefault(option.words, option)
+            before = found.setdefault(option.words, option)
+            if before is not option and owed.step == steps[option.words]:
+                found[option.words] = before._replace(label=f"{before.label}; {option.label}", acting=None)
+            steps.setdefault(option.words, owed.step)
             if option.words[0] == "conflict" and _may_move(table, option.acting):
                 found.setdefault(("move",), Option("move a Unit, no Conflict", ("move",), option.acting))
     return guide, tuple(found.values())

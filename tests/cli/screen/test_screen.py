@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from pathlib import Path
 
 import pytest
 
@@ -14,19 +13,17 @@ from hegemonic_cli.cli.screen.game import Game, after_a_break, look
 from hegemonic_cli.cli.screen.linehelp import words_of
 from hegemonic_cli.cli.screen.menu import options
 from hegemonic_cli.evening.session import Session
-from hegemonic_cli.evening.starting import start
 from hegemonic_cli.games.hegemonic.box import Box
 from hegemonic_cli.games.hegemonic.table import Table
 from tests.cli.prompts.board import BOX, table
+from tests.cli.screen.livegame import live_game
 
-SAMPLE = Path(places.__file__).parent.parent / "games" / "hegemonic" / "data" / "sample.toml"
 INTERRUPT = "^C"
 
 
 def game(of: Table | None = None) -> None:
     """A live game of this table, with the made-up box as one's own."""
-    start(places.home(), "Friday", of or table(), ("new",), "The game begins.")
-    places.box_path().write_text(SAMPLE.read_text(encoding="utf-8"), encoding="utf-8")
+    live_game(places.home(), of)
 
 
 def evening(*lines: str, run: Callable[[Sequence[str]], int] = main) -> list[Sequence[str]]:
