@@ -30,9 +30,9 @@ BORDERS = 2  # the first space of Tier 2 and of Tier 3
 FIRST_BORDER = 2  # the first Base is always Tier 1
 
 # What the rulebook says about the numbers of a box, and nothing more. Its only source is the Player Board Example: with
-# 3 Complexes (Tier 1), 4 Embassies (Tier 2) and 8 Outposts (Tier 2) built, the numbers over these spaces are the
-# income, those below spaces 4, 5 and 9 what the next Base costs. The example's Retention Limit of 4 is the lowest of fifteen
-# numbers, and doesn't say which space it stands in. JSON, because every start reads it, and JSON is read fastest.
+# 3 Complexes (Tier 1), 4 Embassies (Tier 2) and 8 Outposts (Tier 2) built, the numbers over these spaces are income,
+# those below spaces 4, 5 and 9 what the next Base costs. The example's Retention Limit of 4 is the lowest of fifteen
+# numbers, and doesn't say which space it stands in. JSON, because every start reads it and JSON is read fastest.
 BUILTIN = "builtin.json"
 _DATA = Path(__file__).parent / "data"
 
