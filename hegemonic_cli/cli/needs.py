@@ -42,9 +42,20 @@ NEEDED: dict[str, tuple[str, ...]] = {
     "note": ("TEXT",),
     "tally": ("BOARD", "PLAYER=POWER"),
     "set": ("PATH", "VALUE"),
+    "correct": ("N", "COMMAND"),
+    "games switch": ("GAME",),
+    "games delete": ("GAME",),
+    "games rename": ("GAME", "NEW"),
+    "import": ("FILE",),
     "box set": ("PATH", "VALUE"),
 }
 # Where one of several options is needed beside the words.
 ONE_OF: dict[str, tuple[str, ...]] = {"conflict": ("technology", "outcome")}
 # An option, or a word, with which a command needs no more.
-ENOUGH_WITH: dict[str, tuple[str, ...]] = {"set": ("from",), "explore": ("-",), "survey": ("-",), "cards": ("first",)}
+ENOUGH_WITH: dict[str, tuple[str, ...]] = {
+    "set": ("from",),
+    "explore": ("-",),
+    "survey": ("-",),
+    "cards": ("first",),
+    "correct": ("drop", "before"),
+}

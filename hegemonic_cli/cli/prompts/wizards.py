@@ -58,5 +58,10 @@ WIZARDS: dict[str, Wizard] = {
     "note": Wizard(f"{_HERE}.turns:ask_note"),
     "tally": Wizard(f"{_HERE}.tally:ask"),
     "set": Wizard(f"{_HERE}.setting:ask"),
+    "correct": Wizard(f"{_HERE}.correct:ask"),
+    "games switch": Wizard(f"{_HERE}.games:ask_game", records=False, has_table=False),
+    "games delete": Wizard(f"{_HERE}.games:ask_game", records=False, has_table=False),
+    "games rename": Wizard(f"{_HERE}.games:ask_rename", records=False, has_table=False),
+    "import": Wizard(f"{_HERE}.games:ask_import", records=False, has_table=False),
     "box set": Wizard(f"{_HERE}.setting:ask_box", has_table=False),
 }  # fmt: skip

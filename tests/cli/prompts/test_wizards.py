@@ -8,16 +8,34 @@ from types import ModuleType
 
 import pytest
 
+from hegemonic_cli.cli import places
+from hegemonic_cli.cli.app import main
 from hegemonic_cli.cli.prompts.conversation import Desk, hold
 from hegemonic_cli.cli.prompts.question import Question
 from hegemonic_cli.cli.prompts.rest import start_of
 from hegemonic_cli.cli.prompts.scene import Scene
 from hegemonic_cli.cli.prompts.wizards import WIZARDS
+from hegemonic_cli.evening.shelf import Shelf
 from tests.cli.prompts.runs import RUNS, Run
 from tests.cli.prompts.scripted import ScriptedAsker
+from tests.cli.screen.livegame import live_game
+
+LIVE = ("correct", "games", "import")  # these look at what is kept
+
+
+def two_games() -> None:
+    """Games to choose among, and entries to correct."""
+    if Shelf(places.home()).names():
+        return
+    live_game(places.home(), name="Saturday")
+    live_game(places.home())
+    assert main(["caps", "red+1"]) == 0
+    assert main(["basic", "red", "caps"]) == 0
 
 
 def played(run: Run) -> tuple[tuple[str, ...], ScriptedAsker]:
+    if run.verb.startswith(LIVE):
+        two_games()
     wizard = WIZARDS[run.verb]
     scene = Scene(run.table, run.box, run.given, run.options, records=wizard.records)
     asker = ScriptedAsker(run.answers)

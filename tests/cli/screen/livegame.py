@@ -12,7 +12,7 @@ from tests.cli.prompts.board import table
 SAMPLE = Path(places.__file__).parent.parent / "games" / "hegemonic" / "data" / "sample.toml"
 
 
-def live_game(home: Path, of: Table | None = None) -> None:
-    """A game named Friday in this data folder."""
-    start(home, "Friday", of or table(), ("new",), "The game begins.")
+def live_game(home: Path, of: Table | None = None, name: str = "Friday") -> None:
+    """A game of that name in this data folder, now the current one."""
+    start(home, name, of or table(), ("new",), "The game begins.")
     (home / "box.toml").write_text(SAMPLE.read_text(encoding="utf-8"), encoding="utf-8")
