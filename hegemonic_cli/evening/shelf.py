@@ -99,6 +99,12 @@ class Shelf:
             raise self.taken(name)
         return name
 
+    def allowed(self, name: str, otherwise: str) -> str:
+        """A free name close to one that may hold letters a name can't; `otherwise` where nothing of it is left."""
+        kept = "".join(letter for letter in name if letter not in FORBIDDEN and letter.isprintable()).strip(" .")
+        kept = kept[:LONGEST_NAME]
+        return self.free_name(kept if kept and kept.casefold() not in RESERVED else otherwise)
+
     def taken(self, name: str) -> Problem:
         """What is said where another game has that name."""
         return usage(

@@ -203,6 +203,10 @@ class Store:
         last = self.connection.execute("INSERT INTO journal (writer, text) VALUES (?, ?)", (writer, text)).lastrowid
         self.connection.execute("DELETE FROM journal WHERE id <= ?", ((last or 0) - JOURNAL_LINES,))
 
+    def remember(self, key: str, value: str) -> None:
+        """Keep one more fact of the game."""
+        self._set(key, value)
+
     def insert_all(self, entries: list[Entry]) -> None:
         """Add entries as they are, from another copy of this log."""
         for entry in entries:
