@@ -61,6 +61,12 @@ def say_exactly(text: str) -> None:
     _write(sys.stdout, text, is_document=True)
 
 
+def put(text: str, stream: TextIO | None) -> None:
+    """Put a question, or a part of one, where questions go, and send it off at once."""
+    _write(stream, text)
+    flush()
+
+
 def width() -> int:
     """How wide the output is, in cells: the terminal's width or `COLUMNS`, 80 where neither is known."""
     return max(NARROWEST, get_terminal_size((WIDTH_ELSEWHERE, 24)).columns)

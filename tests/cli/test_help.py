@@ -26,7 +26,7 @@ def _below(group: object, path: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
             yield from _below(load(name, target[0]), (*path, name))
 
 
-@pytest.mark.parametrize("path", command_paths(), ids=" ".join)
+@pytest.mark.parametrize("path", list(command_paths()), ids=" ".join)
 def test_help_is_golden(path: tuple[str, ...]) -> None:
     ran = hegemonic(*path, "--help")
     assert (ran.code, ran.err) == (0, "")

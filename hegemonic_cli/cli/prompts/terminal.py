@@ -43,16 +43,16 @@ def write_plain_line(line: str) -> None:
     """One line, wrapped, where the questions go: to the terminal, never into a file that takes the answer."""
     stream = _question_stream()
     for part in wrap(line, output.width()):
-        print(output.shown(part, _encoding(stream)), file=stream, flush=True)
+        output.put(f"{part}\n", stream)
 
 
 def read_plain_line(prompt: str) -> str:
     """One typed line without its end; EOFError at the end of input."""
     stream = _question_stream()
-    print(output.shown(prompt, _encoding(stream)), end="", file=stream, flush=True)
+    output.put(prompt, stream)
     line = sys.stdin.buffer.readline()
     if not line:
-        print(file=stream, flush=True)
+        output.put("\n", stream)
         raise EOFError
     encoding = sys.stdin.encoding or "utf-8"
     if encoding.lower().replace("-", "") in ("ascii", "usascii", "ansi_x3.41968"):
@@ -156,7 +156,3 @@ def _style() -> Style:
 
 def _question_stream() -> TextIO:
     return sys.stdout if sys.stdout is not None and sys.stdout.isatty() else sys.stderr
-
-
-def _encoding(stream: TextIO) -> str:
-    return stream.encoding or "utf-8"
