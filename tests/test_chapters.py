@@ -13,8 +13,7 @@ from offences import assert_none
 
 from hegemonic_cli.games.hegemonic.readings import RULINGS
 
-GAME = Path(__file__).parents[1] / "hegemonic_cli" / "games" / "hegemonic"
-PACKAGE = GAME.parents[1]
+PACKAGE = Path(__file__).parents[1] / "hegemonic_cli"
 
 # Every heading of the printed rulebook, in its order.
 CHAPTERS = (
@@ -110,9 +109,9 @@ def chapters_in(line: str) -> Iterator[str]:
 
 def modules_by_chapter() -> dict[str, list[str]]:
     found = defaultdict(list)
-    for path in sorted(GAME.rglob("*.py")):
+    for path in sorted(PACKAGE.rglob("*.py")):
         for chapter in chapters_in(rulebook_line(path)):
-            found[chapter].append(path.relative_to(GAME).as_posix())
+            found[chapter].append(path.relative_to(PACKAGE).as_posix())
     return found
 
 

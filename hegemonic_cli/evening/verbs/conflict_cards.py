@@ -2,6 +2,8 @@
 hand the whole pile comes back.
 
 In the Learning Game the cards are flipped off the deck and go to the discard pile.
+
+Rulebook: Step 5 – Cleanup, Inactive Technology Cards.
 """
 
 from __future__ import annotations
