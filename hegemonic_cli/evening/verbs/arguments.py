@@ -40,7 +40,9 @@ def tile(words: Words, at: int) -> Tile:
     return parse_tile_words(words.args[at:])
 
 
-def tile_named(tile: Tile) -> str:
-    """A tile as it is told to people: `i2 g3`, or that it shows no Locations."""
+def tile_named(tile: Tile, table: Table | None = None) -> str:
+    """A tile as it is told to people: `i2 g3`, `Ann's Home (i1 e m1)`, or that it shows no Locations."""
     words = tile_words(tile)
+    if tile.home is not None and table is not None and tile.home in table.colors:
+        return f"{table.seat(tile.home).shown}'s Home ({words.removeprefix(f'home {tile.home}').strip()})"
     return words if words.strip("-") else "a tile without Locations"

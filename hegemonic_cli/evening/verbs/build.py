@@ -42,7 +42,7 @@ def build(words: Words, table: Table, box: Box) -> Recording:
     return Recording(
         (*begun, built, *events),
         f"{who} builds {places} for {caps_words(price)}.",
-        tuple(_moves(who, verdict, price)),
+        tuple(_moves(who, verdict)),
         tuple(notes),
         (*verdict.violations, *_too_much(table, color, paid)),
         verdict.unknown if paid is None else (),
@@ -79,7 +79,7 @@ def _named(verdict: StepVerdict) -> str:
     return f"{step.piece.capitalize()} {place}{moved}"
 
 
-def _moves(who: str, verdict: BuildVerdict, price: int) -> Iterable[str]:
+def _moves(who: str, verdict: BuildVerdict) -> Iterable[str]:
     for step in verdict.steps:
         said = step.step
         if said.sector is not None:
@@ -90,7 +90,6 @@ def _moves(who: str, verdict: BuildVerdict, price: int) -> Iterable[str]:
                 yield f"Put a Gate pair into {said.sector} and {said.other_end}, {source}."
         if step.tier is not None:
             yield f"{who} is in {verdict.domain.capitalize()} Tier {step.tier} now."
-    yield f"{who} pays {caps_words(price)}."
 
 
 def _too_much(table: Table, color: Color, paid: int | None) -> list[Violation]:

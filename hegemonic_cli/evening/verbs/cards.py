@@ -5,12 +5,12 @@ from __future__ import annotations
 from hegemonic_cli.evening import turns
 from hegemonic_cli.evening.recording import Recording, Words
 from hegemonic_cli.games.hegemonic.box import Box
-from hegemonic_cli.games.hegemonic.events import CardsPlayed
+from hegemonic_cli.games.hegemonic.events import CardsPlayed, Event
 from hegemonic_cli.games.hegemonic.evolve import evolve_all
 from hegemonic_cli.games.hegemonic.notation import parse_card, parse_player
 from hegemonic_cli.games.hegemonic.notation.names import listed
 from hegemonic_cli.games.hegemonic.rules.actions import action_order, firsts_of
-from hegemonic_cli.games.hegemonic.rules.phases import PHASE_WORDS
+from hegemonic_cli.games.hegemonic.rules.phases import PHASE_WORDS, phase_after
 from hegemonic_cli.games.hegemonic.table import Table
 from hegemonic_cli.games.hegemonic.vocabulary import ACTION_PHASES, ActionCard, Color
 from hegemonic_cli.kernel.violation import usage
@@ -19,9 +19,9 @@ from hegemonic_cli.kernel.violation import usage
 def cards(words: Words, table: Table, box: Box) -> Recording:
     """Cards as `red=assault`, all or some of them; `--first red` for the Arbiter's choice, once for each tied group."""
     del box
-    begun = turns.entered(table, ACTION_PHASES)
-    notes = []
-    if not begun and (turns.is_over(table) is False and not table.is_action_phase):
+    notes: list[str] = []
+    begun = turns.entered(table, ACTION_PHASES) or _next_cards(words, table, notes)
+    if not begun and not table.is_action_phase:
         notes.append(f"This is {PHASE_WORDS[table.phase]}, not an Action Phase; recorded all the same.")
     table = evolve_all(table, begun)
     played = dict(table.turn.cards)
@@ -55,6 +55,19 @@ def cards(words: Words, table: Table, box: Box) -> Recording:
     return Recording(
         events, _text(table, played, turn.order, bool(words.args)), notes=tuple(notes), violations=found.violations
     )
+
+
+def _next_cards(words: Words, table: Table, notes: list[str]) -> tuple[Event, ...]:
+    """The next Action Phase, where everybody's cards come after actions were taken: somebody's turn wasn't ended."""
+    turn = table.turn
+    named = {word.partition("=")[0] for word in words.args}
+    has_acted = bool(turn.early or turn.taken or (turn.order and turn.player != turn.order[0]))
+    following = phase_after(table.phase)
+    if not table.is_action_phase or following not in ACTION_PHASES or len(named) < len(table.seats) or not has_acted:
+        return ()
+    if turn.player is not None:
+        notes.append(f"{PHASE_WORDS[table.phase]} wasn't over: {table.seat(turn.player).shown} was on.")
+    return (turns.begun(table, following),)
 
 
 def _firsts(table: Table, played: dict[Color, ActionCard], named: list[Color]) -> list[Color]:

@@ -52,7 +52,7 @@ def move(words: Words, table: Table, box: Box) -> Recording:
         (*events, *taken.events),
         f"{who} moves {'an' if piece == 'agent' else 'a'} {piece.capitalize()} from {start} to {end} "
         f"for {caps_words(price)}.",
-        (f"Move {who}'s {piece.capitalize()} from {start} to {end}{route}; {who} pays {caps_words(price)}.",),
+        (f"Move {who}'s {piece.capitalize()} from {start} to {end}{route}.",),
         taken.notes,
         tuple(violations),
     )

@@ -152,7 +152,7 @@ def _placed(table: Table, sector: str, placed: Tile, color: Color | None) -> Lai
             )
         )
     events: list[Event] = [TilePlaced(sector, placed, is_in_pool)]
-    named = tile_named(placed)
+    named = tile_named(placed, table)
     moves = [f"Put {named} into {sector}."]
     if table.phase == "setup" and placed.home in table.colors and placed.home is not None and table.is_map_tracked:
         steps = tuple(BuiltStep(base, sector, cost=0) for base in BASES)
