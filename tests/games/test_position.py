@@ -248,3 +248,36 @@ def test_a_number_that_json_writes_with_a_point_is_whole() -> None:
         ).round
         == 3
     )
+
+
+# Found by an audit ----------------------------------------------------------------------------------------------------
+
+
+def test_places_count_the_entries_that_could_not_be_read() -> None:
+    text = TWO.replace('color = "red"', 'color = "red"\ntechnologies = [{ tier = 1 }, { name = "A" }, { name = "a" }]')
+    text += (
+        MAP
+        + """
+[[gates]]
+owner = "green"
+ends = ["A2", "X4"]
+[[gates]]
+owner = "red"
+ends = ["A2", "A3"]
+[[spent]]
+player = "red"
+faction = "pink"
+[[spent]]
+player = "red"
+attacker = "fleet@A3"
+"""
+    )
+    said = faults(text)
+    assert 'players.red.technologies.3: a second copy of "a", a player can have one' in said
+    assert "gates.2.ends: the tile in A3 has no Industrial Location, a Gate half needs one in its Sector" in said
+    assert "spent.2: red has no Fleet in A3" in said
+
+
+def test_a_contradiction_is_named_beside_other_faults() -> None:
+    text = TWO.replace('color = "red"', 'color = "red"\nbuilt = { complexes = 2 }\ncolour = "red"')
+    assert "players.red.built.complexes: 2, but the map shows 0" in faults(text + MAP)

@@ -97,19 +97,34 @@ class Values:
     """Reads the values of one document; `faults` grows with everything that isn't as expected.
 
     Every question returns None for a value that can't be used, after noting why. `area` begins the codes; `belongs`
-    says of keys where they do belong, for those who put them elsewhere.
+    says of keys where they do belong, for those who put them elsewhere. `kept` holds, for a list by its place, the
+    numbers in the file of the entries that could be read, where later questions count those alone.
     """
 
-    __slots__ = ("area", "belongs", "faults")
+    __slots__ = ("area", "belongs", "faults", "kept")
 
     def __init__(self, area: str, belongs: Mapping[str, str] | None = None) -> None:
         self.area = area
         self.belongs = belongs or {}
         self.faults: list[Violation] = []
+        self.kept: dict[str, list[int]] = {}
 
     def fault(self, place: str, sentence: str, kind: str, rule: str = "") -> None:
         """Note what is wrong at a place."""
         self.faults.append(Violation(f"{self.area}/{kind}", f"{place}: {sentence}" if place else sentence, rule))
+
+    def keep(self, place: str, number: int) -> None:
+        """Remember that this entry of the list at a place could be read."""
+        self.kept.setdefault(place, []).append(number)
+
+    def as_in_file(self, violation: Violation) -> Violation:
+        """The violation with the number that its entry has in the file, where it counted the entries read."""
+        for place, numbers in self.kept.items():
+            counted, point, rest = violation.message.removeprefix(f"{place}.").partition(":")
+            number, dot, inner = counted.partition(".")
+            if point and violation.message.startswith(f"{place}.") and number.isdecimal():
+                return violation._replace(message=f"{place}.{numbers[int(number) - 1]}{dot}{inner}:{rest}")
+        return violation
 
     def expected(self, place: str, what: str, value: object, hint: str = "") -> None:
         """Note that a value is of another kind than it has to be."""

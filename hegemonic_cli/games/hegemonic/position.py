@@ -61,7 +61,9 @@ def _read(document: Mapping[str, Any], faults: tuple[Violation, ...]) -> Table:
     _read_format(values, fields)
     values.known_keys(fields, "", POSITION_KEYS)
     players = Players(values, fields)
+    faults_before_map = len(values.faults)
     sectors = Map(values, players, fields)
+    is_map_read = len(values.faults) == faults_before_map
     irregular = values.flag(fields["irregular"], "irregular") if "irregular" in fields else False
     number = values.whole(fields["round"], "round", 1, MAX_ROUND) if "round" in fields else 1
     phase = values.choice(fields["phase"], "phase", PHASES, "phase") if "phase" in fields else "collection"
@@ -93,10 +95,10 @@ def _read(document: Mapping[str, Any], faults: tuple[Violation, ...]) -> Table:
         power=power,
         is_irregular=bool(irregular),
     )
-    if sectors.galaxy is not None and not values.faults:
+    if sectors.galaxy is not None and is_map_read:
         values.faults += _contradictions(table)
         table = _without_repeats(table)
-    broken = [] if irregular else defects(table, unread=sectors.unread_pieces)
+    broken = [] if irregular else [values.as_in_file(law) for law in defects(table, unread=sectors.unread_pieces)]
     if values.faults or broken:
         raise Problem("unreadable", values.faults + broken, IRREGULAR_HINT if broken and not values.faults else "")
     return table

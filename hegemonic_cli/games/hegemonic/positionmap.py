@@ -240,6 +240,7 @@ class Map:
             ends = self._ends(gate["ends"], f"{place}.ends") if "ends" in gate else None
             if owner is not None and ends is not None:
                 self.gates.append(Gate(owner, ends))
+                values.keep("gates", number)
 
     def _ends(self, value: object, place: str) -> tuple[str, str] | None:
         values = self.values

@@ -117,6 +117,7 @@ class Players:
             tier = values.whole(card["tier"], f"{at}.tier", 1, MAX_TIER) if "tier" in card else None
             if name is not None:
                 cards.append(Advanced(name, kind, tier))
+                values.keep(place, number)
         return tuple(cards)
 
     def _tiers(self, value: object, place: str) -> dict[Domain, int]:

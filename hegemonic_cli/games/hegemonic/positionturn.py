@@ -155,6 +155,7 @@ def read_spent(values: Values, players: Players, sectors: Map, value: object) ->
         made = [_spent(values, sectors, player, way, fields[way], f"{place}.{way}") for way in ways]
         if player is not None and len(made) == 1 and made[0] is not None:
             spent.append(made[0])
+            values.keep("spent", number)
     return tuple(spent)
 
 
