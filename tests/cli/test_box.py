@@ -79,7 +79,7 @@ def test_a_whole_list_at_once() -> None:
         (("political.cost.5", "four"), "political.cost.5 is a whole number"),
         (("political.cost.5", "-3"), "political.cost.5 is a whole number"),
         (("political.cost.5", "400"), "a whole number from 0 to 99 is expected"),
-        (("political.cost", "1", "2"), "2 numbers listed, the track has 9 spaces"),
+        (("political.cost", "1", "2"), "political.cost is a list of 9 numbers, 2 given"),
         (("martial.tiers", "9", "4"), "it has to begin after Tier 2"),
         (("martial.tiers.1", "9"), "Tier 2 with 8 Outposts doesn't agree with martial.tiers"),
         (("industral.cost.1", "1"), "Did you mean industrial?"),

@@ -162,3 +162,9 @@ def test_values_as_they_are_typed(path: str, text: str, value: object) -> None:
 def test_values_that_are_no_number(text: str) -> None:
     with pytest.raises(Problem):
         parse_box_value(parse_box_path("political.cost.5"), text)
+
+
+def test_a_list_may_end_with_what_is_known() -> None:
+    box = load_box("[political]\ncost = [1, 2]\ntiers = [4]\n", "a short one")
+    assert box.tracks["political"].cost == (1, 2, *(None,) * 7)
+    assert box.tracks["political"].tiers == (4, None)

@@ -168,8 +168,9 @@ def _numbers(values: Values, value: object, place: str, length: int, what: str) 
     if value is None or value == UNKNOWN:
         return (None,) * length
     listed = values.items(value, place, f'a list of {length} numbers, "{UNKNOWN}" for each that isn\'t known')
-    if isinstance(value, list | tuple) and len(listed) != length:
-        values.fault(place, f'{_listed(listed)}, {what}; write "{UNKNOWN}" for one that isn\'t known', "wrong-length")
+    # A shorter list ends with what its owner knows: every number may be missing.
+    if len(listed) > length:
+        values.fault(place, f"{_listed(listed)}, {what}", "wrong-length")
     numbers = [_number(values, number, f"{place}.{space}") for space, number in enumerate(listed, 1)]
     return (*numbers, *(None,) * (length - len(numbers)))[:length]
 
@@ -206,7 +207,7 @@ def _tiers(values: Values, value: object, domain: Domain) -> tuple[int | None, i
     if value is None or value == UNKNOWN:
         return None, None
     listed = values.items(value, place, "[5, 11], the first space of Tier 2 and of Tier 3")
-    if isinstance(value, list | tuple) and len(listed) != BORDERS:
+    if len(listed) > BORDERS:
         values.fault(
             place, f"{_listed(listed)}, the first space of Tier 2 and that of Tier 3 are expected", "wrong-length"
         )

@@ -77,7 +77,14 @@ def parse_box_value(path: BoxPath, text: str) -> int | str | bool | list[int | s
     if key == "type":
         return UNKNOWN if plain in _UNKNOWN_WORDS else plain.casefold()
     if path.length is not None and path.place is None:
-        return [_number(path, word) for word in re.split(r"[\s,]+", plain.strip("[]"))]
+        numbers = [_number(path, word) for word in re.split(r"[\s,]+", plain.strip("[]"))]
+        # In a file the end of a list may be left out; here it would wipe out what was there.
+        if len(numbers) != path.length:
+            raise usage(
+                f"{path.text} is a list of {path.length} numbers, {len(numbers)} given; {UNKNOWN} for one that isn't "
+                "known."
+            )
+        return numbers
     return _number(path, plain)
 
 
