@@ -11,6 +11,7 @@ from hegemonic_cli.games.hegemonic.box import Box
 from hegemonic_cli.games.hegemonic.events import (
     CapsChanged,
     CounterChange,
+    DeckReshuffled,
     Event,
     HandCounted,
     Irregular,
@@ -71,6 +72,8 @@ def judged(words: Words, table: Table, box: Box, force: str | None = None) -> Ju
     if is_irregular != after.is_irregular:
         mends.append(Irregular(is_irregular))
         after = evolve_all(after, mends[-1:])
+    if any(isinstance(event, DeckReshuffled) for event in events):
+        said.append("The draw deck ran out: shuffle the discard pile into a new one.")
     recording = recording._replace(notes=(*recording.notes, *said))
     if recording.violations:
         _refuse_what_cant_be_drawn(after)

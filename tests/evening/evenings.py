@@ -9,6 +9,7 @@ from hegemonic_cli.games.hegemonic.box import Box
 from hegemonic_cli.games.hegemonic.boxfile import sample_box
 from hegemonic_cli.games.hegemonic.galaxy import Tile
 from hegemonic_cli.games.hegemonic.notation import flipped_word
+from hegemonic_cli.games.hegemonic.notation.steps import StepWords
 from hegemonic_cli.games.hegemonic.rules.actions import action_order
 from hegemonic_cli.games.hegemonic.rules.arbitration import new_arbiter
 from hegemonic_cli.games.hegemonic.rules.building import build, buildable
@@ -17,15 +18,13 @@ from hegemonic_cli.games.hegemonic.rules.guide import what_next
 from hegemonic_cli.games.hegemonic.rules.moving import Moving, ends
 from hegemonic_cli.games.hegemonic.rules.reach import Reach
 from hegemonic_cli.games.hegemonic.rules.spending import unused
-from hegemonic_cli.games.hegemonic.rules.targets import targets
-from hegemonic_cli.games.hegemonic.notation.steps import StepWords
+from hegemonic_cli.games.hegemonic.rules.targets import Prospects
 from hegemonic_cli.games.hegemonic.table import Table
 from hegemonic_cli.games.hegemonic.tilewords import tile_words
 from hegemonic_cli.games.hegemonic.vocabulary import (
     ACTION_CARDS,
     BASE_OF,
     CONFLICT_ACTIONS,
-    DOMAINS,
     UNIT_OF,
     Color,
     Domain,
@@ -67,18 +66,17 @@ def next_words(table: Table, rng: Random, box: Box = BOX) -> Words:
 
 
 def _aside(table: Table, rng: Random) -> Words:
-    colors = table.colors
-    one, other = rng.sample(colors, 2)
-    held = table.seat(one).caps or 0
-    return rng.choice(
-        (
-            Words("caps", (f"{one}+{rng.randint(0, 4)}", f"{other}={rng.randint(0, 9)}")),
-            Words("vp", (f"{one}+{rng.randint(0, 9)}",)),
-            Words("note", ("somebody", "laughed")),
-            Words("give", (one, other, str(rng.randint(0, held)))),
-            Words("set", ("stack", str(rng.randint(0, 30)))),
-        )
-    )
+    one, other = rng.sample(table.colors, 2)
+    held = (table.seat(one).caps or 0) if table.readings.caps_may_change_hands else None
+    choices = [
+        Words("caps", (f"{one}+{rng.randint(0, 4)}", f"{other}={rng.randint(0, 9)}")),
+        Words("vp", (f"{one}+{rng.randint(0, 9)}",)),
+        Words("note", ("somebody", "laughed")),
+        Words("set", ("stack", str(rng.randint(1, 9)))),
+    ]
+    if held is not None:
+        choices.append(Words("give", (one, other, str(rng.randint(0, held)))))
+    return rng.choice(choices)
 
 
 def _exploration(table: Table, color: Color, rng: Random) -> Words:
@@ -102,7 +100,9 @@ def _cards(table: Table, rng: Random) -> Words:
     played = {color: table.turn.cards.get(color) or rng.choice(ACTION_CARDS) for color in table.colors}
     ties = action_order(table, played).choices
     firsts = tuple(rng.choice(tie.tied) for tie in ties)
-    return Words("cards", tuple(f"{color}={card}" for color, card in played.items()), {"first": firsts} if firsts else {})
+    return Words(
+        "cards", tuple(f"{color}={card}" for color, card in played.items()), {"first": firsts} if firsts else {}
+    )
 
 
 def _action(table: Table, color: Color, rng: Random, box: Box) -> Words:
@@ -126,7 +126,8 @@ def _discovery(table: Table, color: Color, rng: Random) -> Words:
         explored = _exploration(table, color, rng)
         if len(explored.args) > 2:
             return Words("survey", explored.args)
-    return rng.choice((Words("capitalize", (color,)), Words("research", (color,)) if table.readings.has_hands else Words("done", (color,))))
+    verbs = ("capitalize", "research") if table.readings.has_hands else ("capitalize", "done")
+    return Words(rng.choice(verbs), (color,))
 
 
 def _build(table: Table, color: Color, domain: Domain, rng: Random, box: Box) -> Words | None:
@@ -141,7 +142,7 @@ def _build(table: Table, color: Color, domain: Domain, rng: Random, box: Box) ->
             options += [StepWords(unit, sector) for sector, _ in now.sectors_with(color, BASE_OF[domain])]
         rng.shuffle(options)
         for option in options[:6]:
-            if build(table, box, color, [*steps, option]).is_legal and not _needs_relocating(now, color, domain, option):
+            if build(table, box, color, [*steps, option]).is_legal:
                 steps.append(option)
                 break
     if not steps:
@@ -149,14 +150,11 @@ def _build(table: Table, color: Color, domain: Domain, rng: Random, box: Box) ->
     return Words("build", (color, *(step.words() for step in steps)))
 
 
-def _needs_relocating(table: Table, color: Color, domain: Domain, step: StepWords) -> bool:
-    return False and bool((table, color, domain, step))
-
-
 def _attack(table: Table, color: Color, rng: Random, box: Box) -> Words | None:
     card = table.turn.cards.get(color)
     names = {name for name, action in CONFLICT_ACTIONS.items() if action.card == card}
-    found = [each for each in targets(table, box, color, with_moves=True) if each.action in names and each.is_affordable]
+    prospects = Prospects(table, box).of(color, with_moves=True)
+    found = [each for each in prospects if each.action in names and each.affordable]
     if found and rng.random() < 0.8:
         chosen = rng.choice(found)
         options = {"outcome": (rng.choice(("attacker", "defender", "draw")),)}
@@ -164,16 +162,17 @@ def _attack(table: Table, color: Color, rng: Random, box: Box) -> Words | None:
             options = {"technology": (str(rng.randint(0, 4)),), "defender-technology": (str(rng.randint(0, 4)),)}
         if chosen.moved_from is not None:
             options["from"] = (chosen.moved_from,)
-        args = (chosen.action, f"{color}@{chosen.start}", f"{chosen.defender}:{chosen.piece}@{chosen.sector}")
+        args = (chosen.action, f"{color}@{chosen.origin}", f"{chosen.defender}:{chosen.piece}@{chosen.sector}")
         return Words("conflict", args, options)
     moving = Moving(table)
     for piece in ("agent", "fleet"):
         if card in ("assault", "subvert", "politicize" if piece == "agent" else "martialize"):
             for sector, _ in table.sectors_with(color, piece):
-                ways = [to for to, way in ends(table, moving, color, piece, sector).items() if way.cost <= (table.seat(color).caps or 0)]
+                ways = [
+                    to
+                    for to, way in ends(table, moving, color, piece, sector).items()
+                    if way.cost <= (table.seat(color).caps or 0)
+                ]
                 if ways and unused(table, color, piece, sector):
                     return Words("move", (f"{color}:{piece}@{sector}", rng.choice(ways)))
     return None
-
-
-__all__ = ["BOX", "DOMAINS", "next_words"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hegemonic_cli.evening import turns
 from hegemonic_cli.evening.recording import Recording, Words
 from hegemonic_cli.evening.verbs.arguments import argument, no_more, player
-from hegemonic_cli.evening.verbs.cards_counted import drawn_and_discarded
+from hegemonic_cli.evening.verbs.cards_counted import drawn_and_discarded, reshuffled
 from hegemonic_cli.games.hegemonic.box import Box
 from hegemonic_cli.games.hegemonic.events import (
     CapsChanged,
@@ -31,7 +31,6 @@ LEARNING = "The Learning Game"
 
 def basic(words: Words, table: Table, box: Box) -> Recording:
     """A BASIC action: 2 CAPs, or a card drawn and one discarded (or Advanced, by an `advance` that follows)."""
-    del box
     begun = turns.entered(table, turns.FIRST_ACTIONS)
     table = evolve_all(table, begun)
     color = player(words, table)
@@ -49,7 +48,7 @@ def basic(words: Words, table: Table, box: Box) -> Recording:
     wrong: tuple[Violation, ...] = ()
     if not draws_technologies(table):
         wrong = (Violation("draw/learning-game", "At this table no Technology Cards are drawn.", LEARNING),)
-    cards = drawn_and_discarded(table, color, words)
+    cards = drawn_and_discarded(table, box, color, words)
     taken = turns.action_taken(table, color, turns.BASICS, OpenAction(color, "basic"))
     return Recording(
         (*begun, *cards, *taken.events),
@@ -84,7 +83,6 @@ def capitalize(words: Words, table: Table, box: Box) -> Recording:
 
 def research(words: Words, table: Table, box: Box) -> Recording:
     """A RESEARCH action: the Inactive pile comes back, then one discards at will and draws up to five."""
-    del box
     begun = turns.entered(table, turns.FIRST_ACTIONS)
     table = evolve_all(table, begun)
     color = player(words, table)
@@ -98,10 +96,11 @@ def research(words: Words, table: Table, box: Box) -> Recording:
         )
     events: list[Event] = [*begun, InactiveReturned((color,))]
     events += [TechnologyDiscarded(color, "hand", name) for name in names]
-    if seat.hand is not None:
-        events.append(
-            HandRefilled(color, len(names), max(HAND, evolve_all(table, events[len(begun) :]).seat(color).hand or 0))
-        )
+    after = evolve_all(table, events[len(begun) :])
+    held = after.seat(color).hand
+    if held is not None:
+        events += reshuffled(after, box, max(0, HAND - held))
+        events.append(HandRefilled(color, len(names), max(HAND, held)))
     taken = turns.action_taken(table, color, turns.DISCOVERS)
     discards = f", discards {', '.join(names)}" if names else ""
     return Recording(

@@ -1,19 +1,56 @@
-"""A card drawn and one discarded, as a turn's tiles and the BASIC action count them: by name where names were said."""
+"""Technology Cards as they are counted: one drawn and one discarded, by name where names were said; and the discard pile
+as a new deck where the old one has run out."""
 
 from __future__ import annotations
 
 from hegemonic_cli.evening.recording import Words
-from hegemonic_cli.games.hegemonic.events import CardSource, Event, TechnologyDiscarded, TechnologyDrawn
+from hegemonic_cli.games.hegemonic.box import Box
+from hegemonic_cli.games.hegemonic.events import (
+    CardSource,
+    DeckReshuffled,
+    Event,
+    TechnologyDiscarded,
+    TechnologyDrawn,
+)
+from hegemonic_cli.games.hegemonic.rules.setup import PLAYERS, TECHNOLOGY_CARDS_IN_BOX, technology_cards
 from hegemonic_cli.games.hegemonic.table import Table
 from hegemonic_cli.games.hegemonic.vocabulary import Color
 
 DECK, DISCARD = "deck", "discard"
 
 
-def drawn_and_discarded(table: Table, color: Color, words: Words) -> tuple[Event, ...]:
+def drawn_and_discarded(table: Table, box: Box, color: Color, words: Words) -> tuple[Event, ...]:
     """One card drawn (`--draw deck|discard|NAME`) and one discarded (`--discard NAME`)."""
-    source, name = card_source(table, color, words.option("draw"))
-    return (TechnologyDrawn(color, source, name), TechnologyDiscarded(color, "hand", words.option("discard")))
+    return (
+        *drawn(table, box, color, words.option("draw")),
+        TechnologyDiscarded(color, "hand", words.option("discard")),
+    )
+
+
+def drawn(table: Table, box: Box, color: Color, word: str | None = None) -> tuple[Event, ...]:
+    """One card drawn from where the word says."""
+    source, name = card_source(table, color, word)
+    before = reshuffled(table, box) if source == "deck" else ()
+    return (*before, TechnologyDrawn(color, source, name))
+
+
+def reshuffled(table: Table, box: Box, cards: int = 1) -> tuple[Event, ...]:
+    """The discard pile shuffled into a new deck, where fewer cards than will be drawn are left in the old one."""
+    left = _deck(table, box)
+    return (DeckReshuffled(),) if left is not None and left < cards and table.discard else ()
+
+
+def _deck(table: Table, box: Box) -> int | None:
+    """How many cards the draw deck holds; None where a hand or a pile isn't known."""
+    if table.discard is None or len(table.seats) not in PLAYERS:
+        return None
+    lying = len(table.discard)
+    for seat in table.seats:
+        if seat.hand is None and table.readings.has_hands:
+            return None
+        lying += (seat.hand or 0) + len(seat.inactive or ()) + len(seat.technologies)
+    in_play, _ = technology_cards(len(table.seats), box)
+    return (TECHNOLOGY_CARDS_IN_BOX if in_play is None else in_play) - lying
 
 
 def card_source(table: Table, color: Color, word: str | None) -> tuple[CardSource, str | None]:

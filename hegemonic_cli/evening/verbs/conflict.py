@@ -45,7 +45,7 @@ def conflict(words: Words, table: Table, box: Box) -> Recording:
     if verdict.winner is None:
         raise _undecided(verdict)
     price = paid if paid is not None else verdict.cost.total or 0
-    cards = cards_cleaned_up(words, table, verdict)
+    cards = cards_cleaned_up(words, table, box, verdict)
     events: list[Event] = [*begun, *_fought(verdict, price), *cards.events]
     spent_after = used_up(judged_on, verdict)
     if spent_after != table.spent:

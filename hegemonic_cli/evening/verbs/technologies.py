@@ -5,7 +5,7 @@ from __future__ import annotations
 from hegemonic_cli.evening import turns
 from hegemonic_cli.evening.recording import Recording, Words
 from hegemonic_cli.evening.verbs.arguments import argument, no_more, player
-from hegemonic_cli.evening.verbs.cards_counted import card_source
+from hegemonic_cli.evening.verbs.cards_counted import card_source, drawn
 from hegemonic_cli.games.hegemonic.box import Box
 from hegemonic_cli.games.hegemonic.events import (
     CardOrigin,
@@ -13,7 +13,6 @@ from hegemonic_cli.games.hegemonic.events import (
     Event,
     TechnologyAdvanced,
     TechnologyDiscarded,
-    TechnologyDrawn,
 )
 from hegemonic_cli.games.hegemonic.notation import parse_domain
 from hegemonic_cli.games.hegemonic.rules.advancing import AdvanceWords, advance_verdict
@@ -31,7 +30,6 @@ HIGHEST_TIER = 3
 
 def draw(words: Words, table: Table, box: Box) -> Recording:
     """A card drawn from the deck, the discard pile, or one's own Advanced Technologies."""
-    del box
     color = player(words, table)
     said = " ".join(words.args[1:]) or None
     source, name = card_source(table, color, said)
@@ -42,7 +40,7 @@ def draw(words: Words, table: Table, box: Box) -> Recording:
     if not draws_technologies(table):
         wrong.append(Violation("draw/learning-game", "At this table no Technology Cards are drawn.", LEARNING))
     where = {"deck": "from the deck", "discard": "from the discard pile", "advanced": "back from a slot"}[source]
-    events: tuple[Event, ...] = (TechnologyDrawn(color, source, name),)
+    events = drawn(table, box, color, said)
     if table.phase == "exploration" and table.turn.player in (color, None):
         events = (*events, *turns.step_done(table, "draw"))
     card = name if name is not None else "a Technology Card"

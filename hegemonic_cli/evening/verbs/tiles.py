@@ -35,12 +35,12 @@ class Laid(NamedTuple):
 
 def explore(words: Words, table: Table, box: Box) -> Recording:
     """One whole exploration turn: flip, place, draw, discard; an `advance` that follows takes the discard's place."""
-    del box
     begun = turns.entered(table, ("exploration",))
     table = evolve_all(table, begun)
     color = player(words, table)
     laid = _flipped_and_placed(words, table, color)
-    cards = drawn_and_discarded(evolve_all(table, laid.events), color, words) if draws_technologies(table) else ()
+    after = evolve_all(table, laid.events)
+    cards = drawn_and_discarded(after, box, color, words) if draws_technologies(table) else ()
     notes = list(laid.notes)
     events = (*begun, *laid.events, *cards)
     if table.phase != "exploration":

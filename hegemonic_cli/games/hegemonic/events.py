@@ -146,6 +146,10 @@ class TechnologyDrawn(NamedTuple):
     name: str | None = None
 
 
+class DeckReshuffled(NamedTuple):
+    """The draw deck was empty, so the discard pile became the new one."""
+
+
 class TechnologyDiscarded(NamedTuple):
     """A Technology Card went onto the discard pile; its name where it is known."""
 
@@ -312,6 +316,7 @@ Event = (
     | TileFlipped
     | TilePlaced
     | TechnologyDrawn
+    | DeckReshuffled
     | TechnologyDiscarded
     | DiscardTakenBack
     | TechnologyAdvanced

@@ -192,6 +192,11 @@ def _technology_drawn(table: Table, event: e.TechnologyDrawn) -> Table:
     return table.with_seat(replace(seat, hand=_plus(seat.hand, 1)))
 
 
+def _deck_reshuffled(table: Table, event: e.DeckReshuffled) -> Table:
+    del event
+    return table if table.discard is None else replace(table, discard=())
+
+
 def _technology_discarded(table: Table, event: e.TechnologyDiscarded) -> Table:
     seat = table.seat(event.player)
     if event.origin == "advanced":
@@ -362,6 +367,7 @@ _FOLDS: dict[type, Callable[[Table, Any], Table]] = {
     e.TileFlipped: _tile_flipped,
     e.TilePlaced: _tile_placed,
     e.TechnologyDrawn: _technology_drawn,
+    e.DeckReshuffled: _deck_reshuffled,
     e.TechnologyDiscarded: _technology_discarded,
     e.DiscardTakenBack: _discard_taken_back,
     e.TechnologyAdvanced: _technology_advanced,
