@@ -18,6 +18,7 @@ NEEDED: dict[str, tuple[str, ...]] = {
     "quick conflict": ("ATTACK", "DEFENSE"),
     "quick score": ("PLAYER=POWER",),
     "quick income": ("COMPLEXES EMBASSIES OUTPOSTS",),  # three incomes as a sum are one word
+    "new": (),  # options alone
     "done": (),  # without a word, whoever is on
     "explore": ("PLAYER", "FLIPPED", "SECTOR"),
     "survey": ("PLAYER", "FLIPPED", "SECTOR"),
@@ -49,8 +50,11 @@ NEEDED: dict[str, tuple[str, ...]] = {
     "import": ("FILE",),
     "box set": ("PATH", "VALUE"),
 }
-# Where one of several options is needed beside the words.
-ONE_OF: dict[str, tuple[str, ...]] = {"conflict": ("technology", "outcome")}
+# Where one of several options is needed beside the words; each group of them must be met.
+ONE_OF: dict[str, tuple[tuple[str, ...], ...]] = {
+    "conflict": (("technology", "outcome"),),
+    "new": (("player", "players"), ("arbiter",), ("track", "late")),
+}
 # An option, or a word, with which a command needs no more.
 ENOUGH_WITH: dict[str, tuple[str, ...]] = {
     "set": ("from",),
@@ -58,4 +62,5 @@ ENOUGH_WITH: dict[str, tuple[str, ...]] = {
     "survey": ("-",),
     "cards": ("first",),
     "correct": ("drop", "before"),
+    "new": ("yes", "from", "like"),
 }

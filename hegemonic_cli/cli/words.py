@@ -57,9 +57,10 @@ class WordsCommand(TyperCommand):
             value = ctx.params.get(parameter.name)
             if parameter.param_type_name == "argument" and value is not None:
                 given += len(value) if isinstance(value, list | tuple) else 1
-        one_of = ONE_OF.get(path)
-        lacks_option = one_of is not None and all(ctx.params.get(name) is None for name in one_of)
-        return given >= len(NEEDED.get(path, ())) and not lacks_option
+        has_options = all(
+            any(ctx.params.get(name) not in (None, [], ()) for name in group) for group in ONE_OF.get(path, ())
+        )
+        return given >= len(NEEDED.get(path, ())) and has_options
 
     def invoke(self, ctx: Any) -> Any:
         """Run the command; a number of the box that it lacks is asked for on a terminal, and it runs again."""
@@ -68,10 +69,11 @@ class WordsCommand(TyperCommand):
         except Problem as problem:
             if problem.kind != "unknown" or ctx.params.get("box") or ctx.params.get("position"):
                 raise
-            from hegemonic_cli.cli.prompts.rest import learned
+            from hegemonic_cli.cli.prompts.rest import still_unknown
 
-            if not learned(problem, no_input=isinstance(ctx.obj, Invocation) and ctx.obj.no_input):
-                raise
+            left = still_unknown(problem, no_input=isinstance(ctx.obj, Invocation) and ctx.obj.no_input)
+            if left is not None:
+                raise left from None
         return self.invoke(ctx)
 
     def collect_usage_pieces(self, ctx: Any) -> list[str]:

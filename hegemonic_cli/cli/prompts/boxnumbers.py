@@ -25,14 +25,17 @@ def ask_number(scene: Scene, path: str) -> Conversation:
     return ()
 
 
-def ask_numbers(scene: Scene, paths: Sequence[str]) -> Conversation:
-    """Ask for several numbers, one after the other; the paths that are known then, or nothing where one stays open."""
+def ask_numbers(scene: Scene, paths: Sequence[str], learned: dict[str, str]) -> Conversation:
+    """Ask for several numbers, one after the other, until one stays open; those kept are put into `learned`."""
+    question = NUMBER._replace(is_kept=False)  # here each is an answer of its own: `<` asks it again
     for path in paths:
-        answer = yield NUMBER.asked(f"{number_words(path)} (Enter: not known)", about=path)
+        answer = yield question.asked(f"{number_words(path)} (Enter: not known)", about=path)
         if answer == NOTHING:
-            return ()
-        scene.remember(path, answer)
-    return tuple(paths)
+            break
+        if learned.get(path) != answer:
+            scene.remember(path, answer)
+            learned[path] = answer
+    return ()
 
 
 def number_words(path: str) -> str:

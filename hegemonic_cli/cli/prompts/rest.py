@@ -6,6 +6,7 @@ The answers become the same words that the shell would have taken; the command i
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from importlib import import_module
 from typing import Any
 
@@ -56,6 +57,8 @@ def completed(path: str, words: list[str], given: tuple[str, ...], options: Opti
     from hegemonic_cli.cli.prompts.terminal import may_ask
 
     if not may_ask(no_input=no_input):
+        if not NEEDED[path]:  # the command itself says which options are missing, and what to do without them
+            return words
         raise missing(path, given, options)
     return [*words, *asked(path, given, options)]
 
@@ -64,16 +67,17 @@ def is_incomplete(path: str, given: tuple[str, ...], options: Options) -> bool:
     """Whether the command can't be carried out with these words."""
     if path not in WIZARDS or any(word in options or word in given for word in ENOUGH_WITH.get(path, ())):
         return False
-    one_of = ONE_OF.get(path, ())
-    return len(given) < len(NEEDED[path]) or bool(one_of and not any(name in options for name in one_of))
+    return len(given) < len(NEEDED[path]) or bool(_open_groups(path, options))
+
+
+def _open_groups(path: str, options: Options) -> list[tuple[str, ...]]:
+    return [group for group in ONE_OF.get(path, ()) if not any(name in options for name in group)]
 
 
 def missing(path: str, given: tuple[str, ...], options: Options) -> Problem:
     """The usage Problem that names every word and option that is missing."""
     names = list(NEEDED[path][len(given) :])
-    one_of = ONE_OF.get(path, ())
-    if one_of and not any(name in options for name in one_of):
-        names.append(" or ".join(f"--{name}" for name in one_of))
+    names += [" or ".join(f"--{name}" for name in group) for group in _open_groups(path, options)]
     return usage(f"Missing: {', '.join(names)}.", code="usage/missing")
 
 
@@ -98,21 +102,25 @@ def asked(path: str, given: tuple[str, ...], options: Options, acting: Color | N
     return words[len(given) :]
 
 
-def learned(problem: Problem, *, no_input: bool) -> bool:
-    """Ask for the numbers of the box that a command lacks and keep them; whether all of them are known then."""
+def still_unknown(problem: Problem, *, no_input: bool) -> Problem | None:
+    """Ask for the numbers of the box that a command lacks and keep them; what is left of the problem, None if nothing.
+
+    The same problem where it is about something else, or where nobody can be asked.
+    """
     from hegemonic_cli.cli.prompts.boxnumbers import ask_numbers
     from hegemonic_cli.cli.prompts.conversation import Left, hold
     from hegemonic_cli.cli.prompts.desk import desk_of, scene_without_table
     from hegemonic_cli.cli.prompts.terminal import asker_of_this_terminal, may_ask
 
-    paths = [path for violation in problem.violations if (path := unknown_path(violation)) is not None]
-    if len(paths) < len(problem.violations) or not may_ask(no_input=no_input):
-        return False
+    lacking = {path: violation for violation in problem.violations if (path := unknown_path(violation)) is not None}
+    if len(lacking) < len(set(problem.violations)) or not may_ask(no_input=no_input):
+        return problem
     scene = scene_without_table()
-    try:
-        return bool(hold(lambda: ask_numbers(scene, paths), asker_of_this_terminal(), desk_of(scene)))
-    except (Left, EOFError):
-        return False
+    learned: dict[str, str] = {}
+    with suppress(Left, EOFError):
+        hold(lambda: ask_numbers(scene, tuple(lacking), learned), asker_of_this_terminal(), desk_of(scene))
+    left = [violation for path, violation in lacking.items() if path not in learned]
+    return Problem("unknown", left, problem.hint) if left else None
 
 
 def start_of(wizard: Wizard) -> Callable[[Any], Any]:

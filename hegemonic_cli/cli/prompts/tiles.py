@@ -10,6 +10,7 @@ from hegemonic_cli.games.hegemonic.galaxy import Tile
 from hegemonic_cli.games.hegemonic.notation.tiles import EMPTY_STACK, flipped_word, parse_flipped, parse_tile_words
 from hegemonic_cli.games.hegemonic.rules.exploration import flips_tile, placement_violations
 from hegemonic_cli.games.hegemonic.tilewords import tile_words
+from hegemonic_cli.games.hegemonic.vocabulary import Color
 
 CHAPTER = "Phase 2. Exploration"
 WHOSE = Question("whose", "Who explores?", "player", "PLAYER", CHAPTER)
@@ -33,7 +34,17 @@ TILE = Question(
     is_free=True,
     check=faulty(lambda answer: parse_tile_words(answer.split())),
 )
-QUESTIONS = (WHOSE, FLIPPED, WHICH, SECTOR, TILE)
+HOME = Question(
+    "home",
+    "Which Locations does the Home Sector show?",
+    "tile",
+    "TILE",
+    "Game Setup",
+    default="i1 e m1",
+    is_free=True,
+    check=faulty(lambda answer: parse_tile_words(["home", "red", *answer.split()])),
+)
+QUESTIONS = (WHOSE, FLIPPED, WHICH, SECTOR, TILE, HOME)
 
 
 def ask_explore(scene: Scene) -> Conversation:
@@ -60,8 +71,14 @@ def ask_place(scene: Scene) -> Conversation:
     if scene.given:
         tile = yield TILE.asked(choices=pool)
         return (scene.given[0], *_words(tile))
-    tile = yield TILE.asked(choices=pool)
-    sector = yield SECTOR.asked(choices=_places(scene, parse_tile_words(tile.split())))
+    acting = scene.acting
+    if acting is not None and table.phase == "setup" and table.home_of(acting) is None:
+        text = f"{scene.shown(acting)}'s Home Sector: which Locations does it show?"
+        tile = f"home {acting} " + (yield HOME.asked(text))
+    else:
+        tile = yield TILE.asked(choices=pool)
+    placed = parse_tile_words(tile.split())
+    sector = yield SECTOR.asked(choices=_places(scene, placed, acting))
     return (sector, *_words(tile))
 
 
@@ -88,8 +105,8 @@ def _flip_and_place(scene: Scene, whose: str) -> Conversation:
     return (whose, flipped, sector, *named)
 
 
-def _places(scene: Scene, tile: Tile) -> tuple[Choice, ...]:
-    return scene.sectors(lambda sector: placement_violations(scene.table, sector, tile))
+def _places(scene: Scene, tile: Tile, player: Color | None = None) -> tuple[Choice, ...]:
+    return scene.sectors(lambda sector: placement_violations(scene.table, sector, tile, player))
 
 
 def _pool(tiles: Iterable[Tile]) -> tuple[Choice, ...]:

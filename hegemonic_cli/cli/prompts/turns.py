@@ -14,7 +14,7 @@ BASIC = Question(
     "BASIC Actions",
     (Choice("caps", "CAPs", "collect 2 CAPs"), Choice("technology", "Technology", "draw one, discard or Advance one")),
 )
-LEADER = Question("leader", "Whose Leader Card was used?", "player", "PLAYER", "Using Leader Card Abilities")
+LEADER = Question("leader", "Whose Leader Card was used?", "player", "PLAYER", "Optional: Leaders")
 LEAVER = Question("leaver", "Who leaves the game?", "player", "PLAYER", "Game Overview + Objective")
 TEXT = Question("text", "What should the log say?", "text", "TEXT", "Game Rounds")
 QUESTIONS = (WHOSE, BASIC, LEADER, LEAVER, TEXT)

@@ -34,6 +34,7 @@ WIZARDS: dict[str, Wizard] = {
     "quick score": Wizard(f"{_HERE}.quick:ask_score", records=False, has_table=False),
     "quick income": Wizard(f"{_HERE}.quick:ask_income", records=False, has_table=False),
     # recording
+    "new": Wizard(f"{_HERE}.new:ask", has_table=False),
     "done": Wizard(f"{_HERE}.turns:ask_whose"),
     "explore": Wizard(f"{_HERE}.tiles:ask_explore"),
     "survey": Wizard(f"{_HERE}.tiles:ask_survey"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from shlex import split
 from typing import NamedTuple
 
 from hegemonic_cli.games.hegemonic.box import Box
@@ -56,17 +57,20 @@ class Option(NamedTuple):
 def options(table: Table, box: Box) -> tuple[Guide, tuple[Option, ...]]:
     """The guide's word on what is next, and what can be picked, each command once."""
     guide = what_next(table, box)
-    found: dict[tuple[str, ...], Option] = {}
+    found: dict[tuple[tuple[str, ...], Color | None], Option] = {}
     steps: dict[tuple[str, ...], Step] = {}
     for owed in guide.owed:
         for command in owed.commands:
             option = _option(table, owed, command)
-            before = found.setdefault(option.words, option)
-            if before is not option and owed.step == steps[option.words]:
-                found[option.words] = before._replace(label=f"{before.label}; {option.label}", acting=None)
+            is_whole = len(option.words) == len(split(command))
+            key = option.words, None if is_whole else option.acting
+            before = found.setdefault(key, option)
+            if is_whole and before is not option and owed.step == steps[option.words]:
+                found[key] = before._replace(label=f"{before.label}; {option.label}", acting=None)
             steps.setdefault(option.words, owed.step)
             if option.words[0] == "conflict" and _may_move(table, option.acting):
-                found.setdefault(("move",), Option("move a Unit, no Conflict", ("move",), option.acting))
+                moving = Option("move a Unit, no Conflict", ("move",), option.acting)
+                found.setdefault((moving.words, moving.acting), moving)
     return guide, tuple(found.values())
 
 
@@ -81,8 +85,6 @@ def _option(table: Table, owed: Owed, command: str) -> Option:
 
 def _typed(command: str) -> tuple[str, ...]:
     """The words of a command up to the first that someone must fill in."""
-    from shlex import split
-
     words: list[str] = []
     for word in split(command):
         if PLACEHOLDER.search(word):

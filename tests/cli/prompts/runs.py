@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from hegemonic_cli.games.hegemonic.box import Box
 from hegemonic_cli.games.hegemonic.table import Table
+from hegemonic_cli.games.hegemonic.vocabulary import Color
 from tests.cli.prompts.board import BOX, POSITION, table
 
 NO_MAP = 'format = "hegemonic-position/1"\n[[players]]\ncolor = "red"\ncaps = 5\n[[players]]\ncolor = "blue"\n'
@@ -22,6 +23,7 @@ class Run(NamedTuple):
     options: Mapping[str, str | tuple[str, ...]] = {}
     table: Table = table()
     box: Box = BOX
+    acting: Color | None = None
 
 
 def _with(text: str, *more: tuple[str, str]) -> Table:
@@ -55,6 +57,12 @@ LEADERS = _with(
     ('name = "Bob"\n', 'name = "Bob"\nleader = 0\n'),
 )
 NO_CARDS = table(cards="{}", order="[]", player='"red"')
+SETTING_UP = _with(
+    POSITION,
+    ('phase = "action-1"', 'phase = "setup"'),
+    ('A1 = "home red i1 e m1"\n', ""),
+    ('[pieces.A1]\nred = "C E O F"\n', ""),
+)
 TRACKS = _with(NO_MAP)
 SCANT = Box()
 
@@ -153,6 +161,51 @@ RUNS: dict[str, Run] = {
     "games rename": Run("games rename", ("Friday", "Sunday"), ("Friday", "Sunday")),
     "games rename, the new name alone": Run("games rename", ("Sunday",), ("Friday", "Sunday"), ("Friday",)),
     "import": Run("import", (__file__,), (__file__,)),
+    "place, a Home Sector in set-up": Run(
+        "place", ("i2 e m1", "C2"), ("C2", "home", "red", "i2", "e", "m1"), table=SETTING_UP, acting="red"
+    ),
+    "new": Run(
+        "new",
+        (
+            *("fresh", "3", "red", "Ann", "blue", "", "green", "Cy Ö", "yes", "vanir", "osiris", "bushido", "blue"),
+            *("leaders", "longer-game", "enough", "yes", "tie-for-first", "unit-defence", "one", "enough"),
+            *("map", "2", "Friday"),
+        ),
+        (),
+    ),
+    "new, taken up late": Run(
+        "new",
+        (
+            "late",
+            "2",
+            "red",
+            "",
+            "blue",
+            "",
+            "no",
+            "red",
+            "enough",
+            "no",
+            "3",
+            "action-2",
+            "5",
+            "",
+            "12",
+            "9",
+            "caps",
+            "",
+        ),
+        (),
+    ),
+    "new, from a position": Run("new", ("position", __file__, ""), ("--from", "/work/main/tests/cli/prompts/runs.py")),
+    "new, like another game": Run("new", ("like", "Saturday", "Sunday"), ("--like", "Saturday", "--name", "Sunday")),
+    "new, players known": Run(
+        "new",
+        ("no", "enough", "no", "0"),
+        (),
+        (),
+        {"player": ("red=Ann", "blue"), "arbiter": "blue", "track": "map", "name": "Friday"},
+    ),
     "quick conflict": Run("quick conflict", ("3+4", "2 + 2 + 1", "3", ""), ("3+4", "2+2+1", "--technology", "3")),
     "quick score": Run("quick score", ("red", "5", "blue", "4", "enough", "yes"), ("red=5", "blue=4", "--core")),
     "quick income": Run("quick income", ("3", "4", "8"), ("3", "4", "8")),

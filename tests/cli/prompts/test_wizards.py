@@ -16,11 +16,12 @@ from hegemonic_cli.cli.prompts.rest import start_of
 from hegemonic_cli.cli.prompts.scene import Scene
 from hegemonic_cli.cli.prompts.wizards import WIZARDS
 from hegemonic_cli.evening.shelf import Shelf
+from hegemonic_cli.views.rules import topic_lines
 from tests.cli.prompts.runs import RUNS, Run
 from tests.cli.prompts.scripted import ScriptedAsker
 from tests.cli.screen.livegame import live_game
 
-LIVE = ("correct", "games", "import")  # these look at what is kept
+LIVE = ("correct", "games", "import", "new")  # these look at what is kept
 
 
 def two_games() -> None:
@@ -37,7 +38,7 @@ def played(run: Run) -> tuple[tuple[str, ...], ScriptedAsker]:
     if run.verb.startswith(LIVE):
         two_games()
     wizard = WIZARDS[run.verb]
-    scene = Scene(run.table, run.box, run.given, run.options, records=wizard.records)
+    scene = Scene(run.table, run.box, run.given, run.options, records=wizard.records, acting=run.acting)
     asker = ScriptedAsker(run.answers)
     words = hold(lambda: start_of(wizard)(scene), asker, Desk(may_force=wizard.records))
     return words, asker
@@ -108,3 +109,10 @@ def test_no_question_has_but_one_answer() -> None:
         _, asker = played(run)
         for question in asker.asked:
             assert question.is_free or question.is_optional or len(question.legal) != 1, question
+
+
+@pytest.mark.parametrize("topic", sorted({question.topic for module in modules() for question in declared(module)}))
+def test_a_question_mark_explains_every_topic(topic: str) -> None:
+    lines = topic_lines(topic, 40)
+    assert lines[0] == topic or topic.startswith(lines[0])
+    assert len(lines) > 1
