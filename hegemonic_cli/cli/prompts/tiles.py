@@ -9,10 +9,12 @@ from hegemonic_cli.cli.prompts.scene import Scene, faulty, on_offer
 from hegemonic_cli.games.hegemonic.galaxy import Tile
 from hegemonic_cli.games.hegemonic.notation.tiles import EMPTY_STACK, flipped_word, parse_flipped, parse_tile_words
 from hegemonic_cli.games.hegemonic.rules.exploration import flips_tile, placement_violations
+from hegemonic_cli.games.hegemonic.rules.galaxies import preset
 from hegemonic_cli.games.hegemonic.tilewords import tile_words
 from hegemonic_cli.games.hegemonic.vocabulary import Color
 
 CHAPTER = "Phase 2. Exploration"
+SIXTHS = 6
 WHOSE = Question("whose", "Who explores?", "player", "PLAYER", CHAPTER)
 FLIPPED = Question(
     "flipped",
@@ -75,11 +77,11 @@ def ask_place(scene: Scene) -> Conversation:
     if acting is not None and table.phase == "setup" and table.home_of(acting) is None:
         text = f"{scene.shown(acting)}'s Home Sector: which Locations does it show?"
         tile = f"home {acting} " + (yield HOME.asked(text))
+        free = _homes(scene, _places(scene, parse_tile_words(tile.split()), acting))
     else:
         tile = yield TILE.asked(choices=pool)
-    placed = parse_tile_words(tile.split())
-    sector = yield SECTOR.asked(choices=_places(scene, placed, acting))
-    return (sector, *_words(tile))
+        free = _places(scene, parse_tile_words(tile.split()), acting)
+    return ((yield SECTOR.asked(choices=free)), *_words(tile))
 
 
 def _flip_and_place(scene: Scene, whose: str) -> Conversation:
@@ -103,6 +105,18 @@ def _flip_and_place(scene: Scene, whose: str) -> Conversation:
         sector = yield SECTOR.asked(choices=_places(scene, which or Tile()))
     named = () if which is None or which == new else _words(tile_words(which))
     return (whose, flipped, sector, *named)
+
+
+def _homes(scene: Scene, places: tuple[Choice, ...]) -> tuple[Choice, ...]:
+    """The same places, those that suit the galaxy's pre-set layout best first, and said so."""
+    boards = scene.table.galaxy.boards if scene.table.galaxy else {}
+    presets = [preset(len(scene.table.seats), sixths) for sixths in range(SIXTHS)] if boards else []
+    suggested = next((each.homes for each in presets if each.boards == boards), ())
+    marked = [
+        choice._replace(note="suggested") if choice.value in suggested and not choice.refused else choice
+        for choice in places
+    ]
+    return tuple(sorted(marked, key=lambda choice: choice.note != "suggested"))
 
 
 def _places(scene: Scene, tile: Tile, player: Color | None = None) -> tuple[Choice, ...]:
