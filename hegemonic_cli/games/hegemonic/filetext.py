@@ -135,9 +135,12 @@ def _json(text: str) -> Document:
     try:
         document: dict[str, Any] = json.loads(text, object_pairs_hook=once)
     except json.JSONDecodeError as error:
-        before = text[: error.pos].rstrip()[-1:]
-        hint = "; is there a comma too many?" if before == "," else ""
-        hint = "; text and keys stand in double quotes" if text[error.pos : error.pos + 1] == "'" else hint
+        # From Python 3.13 on the fault is the comma, before that it is what follows it.
+        last = error.pos if error.msg.startswith("Illegal trailing comma") else len(text[: error.pos].rstrip()) - 1
+        if text[last : last + 1] == "," and text[last + 1 :].lstrip()[:1] in ("}", "]"):
+            line, column = text.count("\n", 0, last) + 1, last - text.rfind("\n", 0, last)
+            raise _unreadable("not-json", f"line {line}, column {column}: not JSON, a comma too many") from None
+        hint = "; text and keys stand in double quotes" if text[error.pos : error.pos + 1] == "'" else ""
         raise _unreadable(
             "not-json", f"line {error.lineno}, column {error.colno}: not JSON ({plain(error.msg)}){hint}"
         ) from None
