@@ -15,10 +15,11 @@ from hegemonic_cli.games.hegemonic.vocabulary import Color
 
 CHAPTER = "Phase 2. Exploration"
 SIXTHS = 6
+NOTATION = "(i2 two Industrial, g3 green Faction of 3, m1 Martial; 0 none)"
 WHOSE = Question("whose", "Who explores?", "player", "PLAYER", CHAPTER)
 FLIPPED = Question(
     "flipped",
-    "Which tile was flipped? (such as i2 g3; 0 has no Locations)",
+    f"Which tile was flipped? {NOTATION}",
     "tile",
     "FLIPPED",
     CHAPTER,
@@ -26,10 +27,19 @@ FLIPPED = Question(
     check=faulty(lambda answer: parse_flipped(answer.replace(" ", ","))),
 )
 WHICH = Question("which", "Which tile of the pool is placed?", "tile", "TILE", CHAPTER)
+ANY = Question(
+    "any",
+    f"Which tile of the pool is placed? {NOTATION}",
+    "tile",
+    "TILE",
+    CHAPTER,
+    is_free=True,
+    check=faulty(lambda answer: parse_tile_words(answer.split())),
+)
 SECTOR = Question("sector", "Into which Sector?", "sector", "SECTOR", CHAPTER)
 TILE = Question(
     "tile",
-    "Which tile? (such as i2 g3; 0 has no Locations)",
+    f"Which tile? {NOTATION}",
     "tile",
     "TILE",
     CHAPTER,
@@ -46,7 +56,7 @@ HOME = Question(
     is_free=True,
     check=faulty(lambda answer: parse_tile_words(["home", "red", *answer.split()])),
 )
-QUESTIONS = (WHOSE, FLIPPED, WHICH, SECTOR, TILE, HOME)
+QUESTIONS = (WHOSE, FLIPPED, WHICH, ANY, SECTOR, TILE, HOME)
 
 
 def ask_explore(scene: Scene) -> Conversation:
@@ -90,18 +100,18 @@ def _flip_and_place(scene: Scene, whose: str) -> Conversation:
     if flipped is None:
         flipped = EMPTY_STACK if flips_tile(table) is False else (yield FLIPPED).replace(" ", ",")
     new = parse_flipped(flipped)
-    pool = (*(table.pool or ()), *(() if new is None else (new,)))
-    if not pool:
-        return (whose, flipped)
-    which = new
-    sector = scene.word(2)
-    if sector is None and len(set(pool)) > 1:
-        usual = None if new is None else flipped_word(new)
-        chosen = yield WHICH.asked(choices=_pool(dict.fromkeys(pool)), default=usual)
-        which = parse_flipped(chosen)
-    elif new is None:
-        which = pool[0]
+    sector, which = scene.word(2), new
     if sector is None:
+        pool = (*(table.pool or ()), *(() if new is None else (new,)))
+        usual = None if new is None else flipped_word(new)
+        if table.pool is None:  # nobody knows what lies there: any tile may have been chosen
+            which = parse_tile_words([(yield ANY.asked(choices=_pool(pool), default=usual))])
+        elif len(set(pool)) > 1:
+            which = parse_flipped((yield WHICH.asked(choices=_pool(dict.fromkeys(pool)), default=usual)))
+        elif not pool:
+            return (whose, flipped)
+        else:
+            which = pool[0]
         sector = yield SECTOR.asked(choices=_places(scene, which or Tile()))
     named = () if which is None or which == new else _words(tile_words(which))
     return (whose, flipped, sector, *named)

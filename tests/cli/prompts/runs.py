@@ -63,6 +63,8 @@ SETTING_UP = _with(
     ('A1 = "home red i1 e m1"\n', ""),
     ('[pieces.A1]\nred = "C E O F"\n', ""),
 )
+NO_POOL = _with(POSITION, ('pool = ["i2", "o3 m1"]\n', ""))
+EMPTY = _with(POSITION, ('pool = ["i2", "o3 m1"]', "pool = []"), ("stack = 14", "stack = 0"))
 TRACKS = _with(NO_MAP)
 SCANT = Box()
 
@@ -109,6 +111,13 @@ RUNS: dict[str, Run] = {
     "explore, the stack is empty": Run(
         "explore", ("red", "o3m1", "A3"), ("red", "-", "A3", "o3", "m1"), table=table(stack="0")
     ),
+    "explore, nobody knows the pool": Run(
+        "explore", ("red", "i2g3", "p2", "A3"), ("red", "i2g3", "A3", "p2"), table=NO_POOL
+    ),
+    "explore, the flipped one of an unknown pool": Run(
+        "explore", ("red", "i2g3", "i2g3", "A3"), ("red", "i2g3", "A3"), table=NO_POOL
+    ),
+    "explore, nothing to flip or place": Run("explore", ("red",), ("red", "-"), table=EMPTY),
     "survey": Run("survey", ("green", "0", "0", "C1"), ("green", "0", "C1")),
     "flip": Run("flip", ("i2 g3",), ("i2", "g3")),
     "place": Run("place", ("o3m1", "B1"), ("B1", "o3m1")),
