@@ -1,7 +1,6 @@
-"""Technology Cards as they are counted: one drawn and one discarded, by name where names were said; and the discard pile
-as a new deck where the old one has run out."""
+"""Technology Cards as they are counted: one drawn and one discarded, by name where names were said; and the discard
+pile as a new deck where the old one has run out."""
 
-from __future__ import annotations
 
 from hegemonic_cli.evening.recording import Words
 from hegemonic_cli.games.hegemonic.box import Box
