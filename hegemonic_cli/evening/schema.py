@@ -63,14 +63,14 @@ def open_existing(path: Path, *, writes: bool, patience: float = PATIENCE_SECOND
 
 def _look_at(connection: sqlite3.Connection, path: Path) -> None:
     connection.execute("BEGIN")
-    size = os.stat(path).st_size
-    if size == 0:
-        raise Damaged("it is empty")
     (application,) = connection.execute("PRAGMA application_id").fetchone()
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     (pages,) = connection.execute("PRAGMA page_count").fetchone()
     (page_size,) = connection.execute("PRAGMA page_size").fetchone()
     connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
+    size = os.stat(path).st_size
+    if not pages:
+        raise Damaged(f"it was cut short: {size} bytes are left" if size else "it is empty")
     if application != APPLICATION_ID:
         raise unreadable("not-a-game", f"{path} is a database of another program, not a game of hegemonic.")
     if version > VERSION:
@@ -79,7 +79,6 @@ def _look_at(connection: sqlite3.Connection, path: Path) -> None:
             f"{path} was written by a later version of hegemonic (file version {version}; this one reads {VERSION}).",
             "Update hegemonic to go on with this game. The file is untouched.",
         )
-    size = os.stat(path).st_size
     if size < pages * page_size:
         raise Damaged(f"it was cut short: {size} of {pages * page_size} bytes are left")
     connection.execute("COMMIT")
