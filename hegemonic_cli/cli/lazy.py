@@ -11,7 +11,7 @@ from typer.core import TyperCommand, TyperGroup
 from typer.main import get_command_from_info, get_group
 from typer.models import CommandInfo
 
-from hegemonic_cli.cli.words import TAKES_COMMANDS, Invocation, WordsCommand
+from hegemonic_cli.cli.words import TAKES_COMMANDS, HelpContext, Invocation, WordsCommand
 
 Commands = dict[str, tuple[str, str]]  # name -> ("module:function" or "module:typer app", its help in one line)
 SETTINGS = {"help_option_names": ["-h", "--help"]}
@@ -43,6 +43,7 @@ class LazyGroup(TyperGroup):
     """A group over a table of commands, which `group` puts into a class of its own."""
 
     table: ClassVar[Commands] = {}
+    context_class = HelpContext
 
     def list_commands(self, ctx: Any) -> list[str]:
         """The names, in the order of the table."""

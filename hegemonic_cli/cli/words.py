@@ -6,6 +6,8 @@ from __future__ import annotations
 from typing import Any
 
 import typer
+from typer._click.core import Context
+from typer._click.formatting import HelpFormatter
 from typer.core import TyperCommand
 
 from hegemonic_cli.cli.needs import NEEDED, ONE_OF
@@ -27,8 +29,24 @@ class Invocation:
         self.no_input = False  # `--no-input`: nobody is asked for what is missing
 
 
+class NarrowHelp(HelpFormatter):
+    """Help whose first column never takes more than a third of a narrow terminal."""
+
+    def write_dl(self, rows: Any, col_max: int = 30, col_spacing: int = 2) -> None:
+        """A list of words and what they mean, in two columns."""
+        super().write_dl(rows, min(col_max, self.width // 3), col_spacing)
+
+
+class HelpContext(Context):
+    """A context whose help is written so."""
+
+    formatter_class = NarrowHelp
+
+
 class WordsCommand(TyperCommand):
     """A command to which `-3` is a number, not an option, and whose missing words are asked for on a terminal."""
+
+    context_class = HelpContext
 
     def parse_args(self, ctx: Any, args: list[str]) -> Any:
         """Typer's reading of the words, those that were missing asked for first."""
