@@ -6,9 +6,9 @@ from typing import Annotated
 
 import typer
 
-from hegemonic_cli.cli import output
+from hegemonic_cli.cli import output, places
 from hegemonic_cli.cli.asking import emit
-from hegemonic_cli.cli.options import JsonOption
+from hegemonic_cli.cli.options import BoxOption, JsonOption, PositionOption
 from hegemonic_cli.cli.recording import live_session
 from hegemonic_cli.games.hegemonic.box import Box
 from hegemonic_cli.games.hegemonic.notation import parse_player
@@ -28,11 +28,21 @@ def log(
     every: Annotated[
         bool, typer.Option("--all", help="Also the former versions of entries that a correction carried over.")
     ] = False,
+    position: PositionOption = None,
+    box: BoxOption = None,
     as_json: JsonOption = False,
 ) -> None:
-    """List what was recorded, with what was undone, forced and noted."""
+    """List what was recorded, with what was undone, forced and noted.
+
+    A position file tells how a table stands, not how it came to: nothing is recorded there.
+    """
     from hegemonic_cli.evening.logbook import Filter, logbook
 
+    numbers = places.load_box(box) if box else Box()
+    if position is not None:
+        table = places.load_table(position)
+        emit(Answer("log", {"entries": []}), lines, Asked(table, numbers, output.width()), as_json=as_json)
+        return
     with live_session().reading() as store:
         table = store.table()
         color = None if player is None else parse_player(player, table)
@@ -51,5 +61,5 @@ def log(
         }
         for line in found
     ]
-    asked = Asked(table, Box(), output.width())
+    asked = Asked(table, numbers, output.width())
     emit(Answer("log", {"entries": entries}), lines, asked, as_json=as_json)

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from hegemonic_cli.cli import output, places
-from hegemonic_cli.cli.options import JsonOption, PositionOption
+from hegemonic_cli.cli.options import BoxOption, JsonOption, PositionOption
 from hegemonic_cli.games.hegemonic.positionwriter import position_document, position_toml
 from hegemonic_cli.games.hegemonic.report import Answer
 from hegemonic_cli.kernel.violation import usage
@@ -15,6 +15,7 @@ from hegemonic_cli.kernel.violation import usage
 
 def position(
     position: PositionOption = None,
+    box: BoxOption = None,
     as_toml: Annotated[bool, typer.Option("--toml", help="Print TOML (the default).")] = False,
     as_json: JsonOption = False,
     as_schema: Annotated[
@@ -31,6 +32,8 @@ def position(
         _print_schema(as_json=as_json)
         return
     table = places.load_table(position)
+    if box is not None:
+        places.load_box(box)  # a position has no numbers of the box; a wrong file is said all the same
     if as_json:
         output.say_json(Answer("position", position_document(table)).as_json())
     else:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hegemonic_cli.cli import output, places
 from hegemonic_cli.cli.asking import emit
-from hegemonic_cli.cli.options import JsonOption, PositionOption
+from hegemonic_cli.cli.options import BoxOption, JsonOption, PositionOption
 from hegemonic_cli.games.hegemonic.box import Box
 from hegemonic_cli.games.hegemonic.reports.rulings import rulings as report
 from hegemonic_cli.games.hegemonic.table import Table
@@ -15,10 +15,11 @@ from hegemonic_cli.views.rulings import lines
 NO_GAME = "game/none"
 
 
-def rulings(position: PositionOption = None, as_json: JsonOption = False) -> None:
+def rulings(position: PositionOption = None, box: BoxOption = None, as_json: JsonOption = False) -> None:
     """List how the rulebook is read where it is silent."""
     table = _table(position)
-    emit(report(table, Box()), lines, Asked(table, Box(), output.width()), as_json=as_json)
+    numbers = places.load_box(box) if box else Box()
+    emit(report(table, numbers), lines, Asked(table, numbers, output.width()), as_json=as_json)
 
 
 def _table(position: str | None) -> Table:

@@ -4,15 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
-from hegemonic_cli.cli import last_answer, output
+from hegemonic_cli.cli import last_answer, output, places
 from hegemonic_cli.cli.footnotes import UNKNOWN_CODE, unknown_footnote
-from hegemonic_cli.cli.options import JsonOption
+from hegemonic_cli.cli.options import BoxOption, JsonOption, PositionOption
 from hegemonic_cli.games.hegemonic.readings import RULINGS
 from hegemonic_cli.kernel.violation import Problem, Violation
 
 
-def why(as_json: JsonOption = False) -> None:
-    """Explain the last answer: rule, chapter, each step."""
+def why(position: PositionOption = None, box: BoxOption = None, as_json: JsonOption = False) -> None:
+    """Explain the last answer: rule, chapter, each step.
+
+    The last answer knows which position and box it was about; other files are looked at and change nothing.
+    """
+    if position is not None:
+        places.load_table(position)
+    if box is not None:
+        places.load_box(box)
     found = last_answer.recall()
     if found is None:
         raise Problem(
