@@ -12,7 +12,7 @@ from typer.main import get_command
 
 from hegemonic_cli import __version__
 from hegemonic_cli.cli import errors, output
-from hegemonic_cli.cli.lazy import Commands, group
+from hegemonic_cli.cli.lazy import Commands, Sections, group
 from hegemonic_cli.cli.words import Invocation
 
 PROGRAM = "hegemonic"
@@ -82,7 +82,15 @@ COMMANDS: Commands = {
 WIDEST_HELP, MARGIN = 100, 2  # cells that help fills at most, and leaves free on the right
 ABOUT = "A table-side companion for the board game Hegemonic."
 
-app = group(COMMANDS, ABOUT)
+SECTIONS: Sections = {
+    "now": "To ask, of the live game or -p FILE",
+    "new": "To record",
+    "undo": "To change the past",
+    "games": "Games, files, your box",
+    "quick": "Without a game",
+}
+
+app = group(COMMANDS, ABOUT, SECTIONS)
 
 
 @app.callback(invoke_without_command=True, no_args_is_help=False)

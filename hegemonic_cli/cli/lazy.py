@@ -14,6 +14,7 @@ from typer.models import CommandInfo
 from hegemonic_cli.cli.words import TAKES_COMMANDS, HelpContext, Invocation, WordsCommand
 
 Commands = dict[str, tuple[str, str]]  # name -> ("module:function" or "module:typer app", its help in one line)
+Sections = dict[str, str]  # name of a command -> the heading that help puts before it
 SETTINGS = {"help_option_names": ["-h", "--help"]}
 
 
@@ -43,6 +44,7 @@ class LazyGroup(TyperGroup):
     """A group over a table of commands, which `group` puts into a class of its own."""
 
     table: ClassVar[Commands] = {}
+    sections: ClassVar[Sections] = {}
     context_class = HelpContext
 
     def list_commands(self, ctx: Any) -> list[str]:
@@ -54,6 +56,18 @@ class LazyGroup(TyperGroup):
         if cmd_name not in self.table:
             return None
         return TyperCommand(cmd_name, help=self.table[cmd_name][1], rich_markup_mode=None)
+
+    def format_commands(self, ctx: Any, formatter: Any) -> None:
+        """The list of commands in help, under their headings."""
+        widest = max(map(len, self.table))
+        parts: list[tuple[str, list[tuple[str, str]]]] = []
+        for name, (_, text) in self.table.items():
+            if name in self.sections or not parts:
+                parts.append((self.sections.get(name, "Commands"), []))
+            parts[-1][1].append((name.ljust(widest), text))
+        for heading, rows in parts:
+            with formatter.section(heading):
+                formatter.write_dl(rows)
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         """The command that the first word means, and the other words."""
@@ -78,10 +92,10 @@ def _not_a_command(word: str, names: list[str], commands: Commands) -> str:
     return f"There is no command {word!r}." + (f" Did you mean {near[0]}?" if near else "")
 
 
-def group(commands: Commands, help_text: str) -> typer.Typer:
+def group(commands: Commands, help_text: str, sections: Sections | None = None) -> typer.Typer:
     """A Typer app over a table of commands; called without a word it shows them and leaves as wrong usage."""
     app = typer.Typer(
-        cls=type("Group", (LazyGroup,), {"table": commands}),
+        cls=type("Group", (LazyGroup,), {"table": commands, "sections": sections or {}}),
         rich_markup_mode=None,
         pretty_exceptions_enable=False,
         add_completion=False,
