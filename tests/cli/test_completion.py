@@ -186,3 +186,8 @@ def test_the_first_tab_in_a_real_shell(shell: str, position: str, tmp_path: Path
             line = out.read_text(encoding="utf-8").rstrip("\n") if out.exists() else ""
         child.close(force=True)
         assert line == expected
+
+
+def test_the_script_is_an_object_too() -> None:
+    data = hegemonic("completion", "fish", "--json").json["data"]
+    assert data == {"shell": "fish", "script": (SCRIPTS / FILES["fish"]).read_text(encoding="utf-8")}

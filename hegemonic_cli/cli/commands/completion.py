@@ -8,6 +8,8 @@ from typing import Annotated
 import typer
 
 from hegemonic_cli.cli import output
+from hegemonic_cli.cli.options import JsonOption
+from hegemonic_cli.games.hegemonic.report import Answer
 from hegemonic_cli.kernel.violation import usage
 
 SCRIPTS = Path(__file__).parent.parent / "scripts"
@@ -19,7 +21,9 @@ FILES = {
 }
 
 
-def completion(shell: Annotated[str, typer.Argument(help="bash, zsh, fish or powershell.")]) -> None:
+def completion(
+    shell: Annotated[str, typer.Argument(help="bash, zsh, fish or powershell.")], as_json: JsonOption = False
+) -> None:
     """Print the completion script of a shell.
 
     bash: hegemonic completion bash > ~/.local/share/bash-completion/completions/hegemonic
@@ -33,4 +37,8 @@ def completion(shell: Annotated[str, typer.Argument(help="bash, zsh, fish or pow
     name = FILES.get(shell.casefold())
     if name is None:
         raise usage(f"There is no completion for {shell!r}.", f"There is one for {', '.join(FILES)}.")
-    output.say_exactly((SCRIPTS / name).read_text(encoding="utf-8"))
+    script = (SCRIPTS / name).read_text(encoding="utf-8")
+    if as_json:
+        output.say_json(Answer("completion", {"shell": shell.casefold(), "script": script}).as_json())
+    else:
+        output.say_exactly(script)
