@@ -14,7 +14,7 @@ from hegemonic_cli.cli import output
 from hegemonic_cli.cli.prompts.desk import no_table
 from hegemonic_cli.cli.prompts.rest import asked, is_incomplete
 from hegemonic_cli.cli.prompts.wizards import WIZARDS
-from hegemonic_cli.cli.screen.game import Game, after_a_break
+from hegemonic_cli.cli.screen.game import Game, is_after_a_break
 from hegemonic_cli.cli.screen.header import header, numbered, offer
 from hegemonic_cli.cli.screen.inputline import Ask
 from hegemonic_cli.cli.screen.linehelp import help_lines, words_of
@@ -31,6 +31,8 @@ DONE, REFUSED = 0, 3
 FORCING = "Here: the same line with ! at its end."
 LEAVING = "The game is kept: `hegemonic` goes on with it."
 AGAIN = "Ctrl-C once more leaves, and so does Ctrl-D."
+LAST_ENTRIES = ("log", "--last", "5", "--current")
+LAY_OUT = Option("lay the game out again: what should lie where", ("audit", "--lay-out"))
 WELCOME = ("Hegemonic: a companion for the table.", "")
 
 
@@ -43,7 +45,7 @@ class Screen:
         self._look = look
         self._last: Command | None = None
         self._header: list[str] = []
-        self._greeted = False
+        self._seen_at = ""
 
     def hold(self) -> None:
         """Show, ask, carry out, until the person leaves."""
@@ -75,10 +77,12 @@ class Screen:
             output.say(*WELCOME, *numbered(GREETING, width))
             return None, GREETING
         guide, found = options(game.table, game.box)
-        if not self._greeted:
-            self._greeted = True
-            for words in after_a_break(game):
-                self._run(words)
+        if game.last_at != self._seen_at:
+            self._seen_at = game.last_at
+            if is_after_a_break(game):
+                output.say(f"{game.name}, last played {game.last_at[:16].replace('T', ' ')}:")
+                self._run(LAST_ENTRIES)
+                found = (*found, LAY_OUT)
         above = header(game.table, game.box, width)
         if above != self._header:
             self._header = above

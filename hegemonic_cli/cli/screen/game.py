@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from hegemonic_cli.cli import places
@@ -10,7 +9,6 @@ from hegemonic_cli.games.hegemonic.box import Box
 from hegemonic_cli.games.hegemonic.table import Table
 
 BREAK_HOURS = 3
-ENTRIES_SHOWN = "5"
 SECONDS_AN_HOUR = 3600
 
 
@@ -35,11 +33,9 @@ def look() -> Game | None:
     return Game(found.name, found.table, places.load_box(None), found.head.at)
 
 
-def after_a_break(game: Game) -> Sequence[Sequence[str]]:
-    """The commands to show first where the last entry is hours old: the last entries, and what should lie where."""
-    if hours_since(game.last_at) < BREAK_HOURS:
-        return ()
-    return (("log", "--last", ENTRIES_SHOWN),)
+def is_after_a_break(game: Game) -> bool:
+    """Whether the last entry is so old that people have to find their way back into the game."""
+    return hours_since(game.last_at) >= BREAK_HOURS
 
 
 def hours_since(moment: str) -> float:

@@ -9,7 +9,7 @@ import pytest
 from hegemonic_cli.cli import places
 from hegemonic_cli.cli.app import main
 from hegemonic_cli.cli.screen.evening import AGAIN, LEAVING, Screen
-from hegemonic_cli.cli.screen.game import Game, after_a_break, look
+from hegemonic_cli.cli.screen.game import Game, is_after_a_break, look
 from hegemonic_cli.cli.screen.linehelp import words_of
 from hegemonic_cli.cli.screen.menu import options
 from hegemonic_cli.evening.session import Session
@@ -146,11 +146,23 @@ def test_without_a_game_the_screen_greets(capsys: pytest.CaptureFixture[str]) ->
         assert what in said
 
 
-def test_after_a_break_of_three_hours_the_last_entries_come_first() -> None:
-    old = Game("Friday", table(), BOX, "2020-01-01T20:00:00+01:00")
-    assert [words[0] for words in after_a_break(old)] == ["log"]
-    assert after_a_break(old._replace(last_at="2999-01-01T20:00:00+01:00")) == ()
-    assert after_a_break(old._replace(last_at="")) == ()
+def test_after_a_break_of_three_hours_the_last_entries_come_first(capsys: pytest.CaptureFixture[str]) -> None:
+    live_game(places.home(), clock=lambda: "2020-01-01T20:00:00+01:00")
+    assert evening("6") == [("log", "--last", "5", "--current"), ("audit", "--lay-out")]
+    said = capsys.readouterr().out
+    assert said.index("The game begins.") < said.index("Round 3, Actions #1.") < said.index("lay the game out again")
+
+
+def test_without_a_break_nothing_is_repeated() -> None:
+    game()
+    assert evening("bc") == [("basic", "red", "caps")]
+
+
+@pytest.mark.parametrize(
+    ("moment", "is_break"), [("2020-01-01T20:00:00+01:00", True), ("2999-01-01T20:00:00+01:00", False), ("", False)]
+)
+def test_a_break_is_told_by_the_last_entry(moment: str, is_break: bool) -> None:
+    assert is_after_a_break(Game("Friday", table(), BOX, moment)) == is_break
 
 
 def test_everything_that_the_guide_owes_can_be_picked() -> None:
