@@ -67,6 +67,18 @@ def put(text: str, stream: TextIO | None) -> None:
     flush()
 
 
+def say_bytes(content: bytes) -> None:
+    """Print a file's content on standard output, byte for byte, whatever the terminal's encoding is."""
+    if sys.stdout is None:
+        return
+    try:
+        sys.stdout.flush()
+        sys.stdout.buffer.write(content)
+        sys.stdout.buffer.flush()
+    except BrokenPipeError:
+        drop(sys.stdout)
+
+
 def width() -> int:
     """How wide the output is, in cells: the terminal's width or `COLUMNS`, 80 where neither is known."""
     return max(NARROWEST, get_terminal_size((WIDTH_ELSEWHERE, 24)).columns)

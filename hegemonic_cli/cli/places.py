@@ -92,18 +92,20 @@ def read_text(name: str) -> str:
     return decoded(read_bytes(name))
 
 
-def read_bytes(name: str) -> bytes:
-    """What stands in a position or box file, or on standard input for `-`; no more of it than such a file can need.
+def read_bytes(name: str, most: int | None = None) -> bytes:
+    """What stands in a file, or on standard input for `-`: at most one byte more than `most`, or than a position or box
+    can need.
 
     Raises Problem (unreadable) where it can't be read.
     """
     from hegemonic_cli.games.hegemonic.filetext import MAX_BYTES
 
+    length = (MAX_BYTES if most is None else most) + 1
     try:
         if name == STANDARD_INPUT:
-            return b"" if sys.stdin is None else sys.stdin.buffer.read(MAX_BYTES + 1)
+            return b"" if sys.stdin is None else sys.stdin.buffer.read(length)
         with open(name, "rb") as file:
-            return file.read(MAX_BYTES + 1)
+            return file.read(length)
     except OSError as error:
         raise _unreadable(f"{name} can't be read: {error.strerror or error}") from None
     except ValueError:  # a name that no system can hold, such as one with a NUL

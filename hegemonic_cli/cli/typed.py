@@ -12,6 +12,7 @@ import typer
 
 from hegemonic_cli.cli.app import COMMANDS
 from hegemonic_cli.cli.lazy import load, meant
+from hegemonic_cli.cli.words import Invocation
 from hegemonic_cli.kernel.violation import usage
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ def words_of(typed: Sequence[str]) -> Words:
     from hegemonic_cli.evening.recording import Words
     from hegemonic_cli.evening.verbs import VERBS
 
-    command, values = _read(typed)
+    command, values = parsed(typed)
     verb = ALIASES.get(command.name, command.name)
     if verb not in VERBS:
         raise usage(f"{command.name} records nothing that could stand in the log.")
@@ -47,19 +48,22 @@ def words_of(typed: Sequence[str]) -> Words:
 
 def forced(typed: Sequence[str]) -> str | None:
     """Why a line is forced; None where it isn't."""
-    _, values = _read(typed)
+    _, values = parsed(typed)
     reason: str | None = values.get("force")
     return reason
 
 
-def _read(typed: Sequence[str]) -> tuple[Any, dict[str, Any]]:
+def parsed(typed: Sequence[str]) -> tuple[Any, dict[str, Any]]:
+    """A command and its parameters' values by its own declaration; nobody is asked for what is missing."""
     names = meant(typed[0], COMMANDS)
     if len(names) != 1:
         known = f"could be {' or '.join(names)}" if names else "is no command"
         raise usage(f"`{typed[0]}` {known}.")
     command = load(names[0], COMMANDS[names[0]][0])
+    silent = Invocation()
+    silent.no_input = True
     try:
-        with command.make_context(names[0], list(typed[1:])) as context:
+        with command.make_context(names[0], list(typed[1:]), obj=silent) as context:
             return command, dict(context.params)
     except typer.TyperException as error:
         raise usage(f"{names[0]}: {error.format_message()}") from None

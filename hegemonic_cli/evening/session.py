@@ -7,7 +7,7 @@ entry, and says so only after it is on disk.
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
@@ -27,8 +27,6 @@ from hegemonic_cli.games.hegemonic.table import Table
 from hegemonic_cli.kernel import history
 from hegemonic_cli.kernel.history import Marks, Node
 from hegemonic_cli.kernel.violation import Problem, usage
-
-Line = tuple[int, Callable[[Table], tuple[Words, str | None]]]  # its number, and how it is read on a table
 
 
 class Recorded(NamedTuple):
@@ -115,10 +113,18 @@ class Session:
         except Damaged as damage:
             raise copies.fall_back(self.shelf, self.name, damage) from None
 
-    def record(self, words: Words, box: Callable[[], Box], *, force: str | None = None) -> Recorded:
+    def record(
+        self,
+        words: Words,
+        box: Callable[[], Box],
+        *,
+        force: str | None = None,
+        beside: Callable[[Store], None] | None = None,
+    ) -> Recorded:
         """Judge words against the newest state and record what they come to, as one entry.
 
-        Raises Problem where they are refused; nothing is recorded then.
+        `beside` keeps something else about the game that belongs to this entry, in the same transaction. Raises Problem
+        where the words are refused; nothing is recorded then.
         """
         numbers = box()
         with self.writing() as store:
@@ -127,6 +133,8 @@ class Session:
             node = store.append(self.draft(found), found.table, store.marks().head)
             store.stand(history.recorded(node), found.table)
             store.note_down(self.writer, f"{node.number}. {found.recording.text}")
+            if beside is not None:
+                beside(store)
         return Recorded(
             node.number,
             found.recording.text,
@@ -136,37 +144,6 @@ class Session:
             found.forced,
             found.table,
         )
-
-    def record_list(self, lines: Sequence[Line], box: Callable[[], Box], source: str) -> tuple[int, int]:
-        """Record many lines as one entry each, all of them or none; the first and the last number.
-
-        `source` names where they come from, so that nothing is taken in twice. Raises Problem with the line's number.
-        """
-        numbers = box()
-        with self.writing() as store:
-            before = store.fact(source)
-            if before is not None:
-                raise usage(f"This list was taken in before, as entries {before}.", "Nothing was recorded.")
-            entered: list[int] = []
-            for number, read in lines:
-                try:
-                    words, force = read(store.table())
-                    found = judged(words, store.table(), numbers, force)
-                except Problem as problem:
-                    said = [
-                        violation._replace(message=f"Line {number}: {violation.message}")
-                        for violation in problem.violations
-                    ]
-                    hint = f"{problem.hint} Nothing of the list was recorded.".strip()
-                    raise Problem(problem.kind, said, hint) from None
-                node = store.append(self.draft(found), found.table, store.marks().head)
-                store.stand(history.recorded(node), found.table)
-                entered.append(node.number)
-            if not entered:
-                raise usage("The list holds no line that records anything.")
-            store.remember(source, f"{entered[0]} to {entered[-1]}")
-            store.note_down(self.writer, f"{entered[0]} to {entered[-1]}. A list of {len(entered)} lines taken in.")
-        return entered[0], entered[-1]
 
     def draft(self, found: Judged) -> Draft:
         """An entry of what was judged, at this moment."""

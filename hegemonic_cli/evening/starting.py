@@ -53,7 +53,9 @@ def start(
     return Session(home, name, clock=clock, writer=writer)
 
 
-def take_in(home: Path, name: str, facts: dict[str, str], entries: list[Entry], marks: Marks) -> str:
+def take_in(
+    home: Path, name: str, facts: dict[str, str], entries: list[Entry], marks: Marks, *, becomes_current: bool = True
+) -> str:
     """A game's whole log from elsewhere as a game of its own; the name it got, which is never another game's."""
     shelf = Shelf(home)
     shelf.make_folder()
@@ -69,7 +71,8 @@ def take_in(home: Path, name: str, facts: dict[str, str], entries: list[Entry], 
         with suppress(OSError):
             beside.unlink(missing_ok=True)
     _keep_first_copy(shelf, name)
-    shelf.switch(name)
+    if becomes_current:
+        shelf.switch(name)
     return name
 
 

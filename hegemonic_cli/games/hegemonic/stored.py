@@ -11,8 +11,9 @@ from typing import Any
 
 from hegemonic_cli.games.hegemonic import events
 from hegemonic_cli.games.hegemonic.events import Event
-from hegemonic_cli.games.hegemonic.readings import Readings
+from hegemonic_cli.games.hegemonic.readings import RULINGS, Readings
 from hegemonic_cli.games.hegemonic.table import Table
+from hegemonic_cli.games.hegemonic.vocabulary import VARIANTS
 from hegemonic_cli.kernel.codec import Special, Specials, Unreadable, decode, encode
 
 KIND = "event"
@@ -23,7 +24,18 @@ def _readings_document(readings: Readings) -> dict[str, Any]:
 
 
 def _readings(document: Any) -> Readings:
-    return Readings(document["rulings"], document["variants"])
+    if not isinstance(document, dict) or set(document) != {"rulings", "variants"}:
+        raise Unreadable(f"readings: {document!r} isn't rulings and variants")
+    rulings, variants = document["rulings"], document["variants"]
+    if not isinstance(rulings, dict) or any(rulings[name] not in _values(name) for name in rulings):
+        raise Unreadable(f"readings.rulings: {rulings!r} holds something that isn't known to this version")
+    if not isinstance(variants, list) or any(variant not in VARIANTS for variant in variants):
+        raise Unreadable(f"readings.variants: {variants!r} holds something that isn't known to this version")
+    return Readings(rulings, variants)
+
+
+def _values(ruling: str) -> tuple[str, ...]:
+    return RULINGS[ruling].values if ruling in RULINGS else ()
 
 
 SPECIALS: Specials = {Readings: Special(_readings_document, _readings)}
