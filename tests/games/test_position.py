@@ -159,6 +159,7 @@ NEVER_REFUSED: dict[str, str] = {
     + '[[gates]]\nowner = "blue"\nends = ["A1", "X4"]\n',
     "Bases in a rival Home": TWO + MAP + '[pieces.A1]\nblue = "C E O"\n',
     "a Unit built at a Base in a rival Home": TWO + MAP + '[pieces.A1]\nblue = "E A"\nred = "C O F"\n',
+    "a Unit alone in a rival Home, its Base relocated": TWO + MAP + '[pieces.A1]\nblue = "A F"\nred = "C"\n',
     "no Base in one's own Home": TWO + MAP + '[pieces.A1]\nred = "A F"\n',
     "Agents and Fleets far from any Base": TWO + MAP + '[pieces.X4]\nred = "3A 3F"\nblue = "A F"\n',
     "no pieces in a Sector": TWO + MAP + '[pieces.A2]\nred = ""\nblue = "-"\n[pieces.A4]\n',

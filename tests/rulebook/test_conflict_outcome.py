@@ -221,8 +221,8 @@ def test_a_defeated_attacker_loses_units_never_bases() -> None:
 
 def test_in_a_draw_no_base_goes_but_units_of_both_sides() -> None:
     board = lying({"A1": {"red": "2C A F", "blue": "C E 2O A F"}})
-    assert lost(draw(board, "annex red@A1 blue:embassy@A1")) == [("blue", "agent", "A1", 1), ("red", "agent", "A1", 1)]
-    assert lost(draw(board, "raze red@A1 blue:outpost@A1")) == [("blue", "fleet", "A1", 1), ("red", "fleet", "A1", 1)]
+    assert lost(draw(board, "annex red@A1 blue:embassy@A1")) == [("red", "agent", "A1", 1), ("blue", "agent", "A1", 1)]
+    assert lost(draw(board, "raze red@A1 blue:outpost@A1")) == [("red", "fleet", "A1", 1), ("blue", "fleet", "A1", 1)]
     assert lost(draw(board, "annex red@A1 blue:complex@A1")) == [("red", "agent", "A1", 1)]
     assert lost(draw(board, "corrupt red@A1 blue:complex@A1")) == []
     every = lying({"A1": {"red": "2C A", "blue": "C E A F"}}, rulings={"defending-units-lost": "all"})

@@ -31,7 +31,7 @@ def defects(table: Table, *, unread: Collection[str] = ()) -> list[Violation]:
         if tile is not None:
             broken += location_laws(sector, tile, held)
             if tile.home is not None:
-                broken += rival_home_laws(table, sector, tile.home, held)
+                broken += rival_home_laws(table, sector, tile, tile.home, held)
     broken += supply_laws(table)
     broken += home_laws(table)
     broken += gate_laws(table)

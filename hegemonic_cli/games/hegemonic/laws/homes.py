@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from hegemonic_cli.games.hegemonic.filevalues import listing
-from hegemonic_cli.games.hegemonic.galaxy import board_of
+from hegemonic_cli.games.hegemonic.galaxy import Tile, board_of
 from hegemonic_cli.games.hegemonic.table import PIECE_INDEX, Pieces, Table
 from hegemonic_cli.games.hegemonic.vocabulary import BASES, CORE, Base, Color, Unit, counted
 from hegemonic_cli.kernel.hexes import neighbours
@@ -48,14 +48,22 @@ def home_laws(table: Table) -> Iterator[Violation]:
         homes.append((sector, tile.home))
 
 
-def rival_home_laws(table: Table, sector: str, owner: Color, held: Mapping[Color, Pieces]) -> Iterator[Violation]:
-    """Whether the pieces of others in one Home Sector can have come there."""
+def rival_home_laws(
+    table: Table, sector: str, tile: Tile, owner: Color, held: Mapping[Color, Pieces]
+) -> Iterator[Violation]:
+    """Whether the pieces of others in one Home Sector can have come there.
+
+    A Unit can't end its move there; but where its owner may build a Base, they may build it beside, and it stays when
+    the Base has gone elsewhere.
+    """
+    may_build = table.readings["rival-home-build"] == "allowed"
+    locations: dict[Base, bool] = {"embassy": tile.has_embassy_location, "outpost": tile.martial > 0}
     for color, pieces in held.items():
         if color == owner:
             continue
         place = f"pieces.{sector}.{color}"
         bases: list[Base] = [base for base in BASES if pieces[PIECE_INDEX[base]]]
-        if bases and table.readings["rival-home-build"] == "forbidden":
+        if bases and not may_build:
             there = listing(counted(pieces[PIECE_INDEX[base]], base) for base in bases)
             yield Violation(
                 "pieces/rival-home",
@@ -65,8 +73,7 @@ def rival_home_laws(table: Table, sector: str, owner: Color, held: Mapping[Color
             )
         for unit, base in _BASE_UNDER.items():
             count = pieces[PIECE_INDEX[unit]]
-            # A Unit can't end its move here; but where its owner could build a Base, they could build it, too.
-            if count and not (base in bases and table.readings["rival-home-build"] == "allowed"):
+            if count and not (may_build and locations[base]):
                 yield Violation(
                     "pieces/rival-home",
                     f"{place}: {counted(count, unit)} in the Home Sector of {owner}, where no Unit of another player "

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from hegemonic_cli.games.hegemonic.galaxy import Gate
+from hegemonic_cli.games.hegemonic.galaxy import Gate, sector_key
 from hegemonic_cli.games.hegemonic.rules.targeting import there
 from hegemonic_cli.games.hegemonic.table import Table
 from hegemonic_cli.games.hegemonic.vocabulary import (
@@ -55,7 +55,7 @@ class Fight(NamedTuple):
 
 
 class Aftermath(NamedTuple):
-    """What a decided Conflict changes on the board.
+    """What a decided Conflict changes on the board: `losses` and `gains` in seating order.
 
     `relocated` are the Sectors from which the Attacker moves Bases of the target's type here; they count among the
     `gains`. `shortage` is how many of the Locations won stay without a Base. `lost_gates` are all Gates that go, the
@@ -110,6 +110,8 @@ def aftermath(
     gates_of_attacker = sum(gate.owner == fight.attacker for gate in picked)
     if gates_of_attacker:
         losses.append(Change(fight.attacker, "gate", fight.sector, gates_of_attacker))
+    seats = {color: number for number, color in enumerate(table.colors)}
+    losses.sort(key=lambda change: seats[change.player])
     return Aftermath(tuple(losses), tuple(gains), shortage, relocated, target_gates + picked, may_destroy)
 
 
@@ -214,7 +216,9 @@ def _movable(table: Table, fight: Fight, relocate: Sequence[tuple[Piece, str]]) 
 
 
 def _gates(table: Table, color: Color, sector: str) -> tuple[Gate, ...]:
-    return tuple(gate for gate in table.gates if gate.owner == color and sector in gate.ends)
+    """A player's Gates with a half in a Sector, by where their ends are, however the table lists them."""
+    found = (gate for gate in table.gates if gate.owner == color and sector in gate.ends)
+    return tuple(sorted(found, key=lambda gate: [sector_key(end) for end in gate.ends]))
 
 
 def _target_gates_go(table: Table, fight: Fight, winner: Outcome | None) -> bool:
