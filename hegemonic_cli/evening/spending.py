@@ -1,8 +1,8 @@
-"""What is used up in an Action Phase as Units move: a used Unit stays used where it goes."""
+"""What is used up in an Action Phase as pieces move: a used Unit stays so where it goes, what is gone isn't listed."""
 
 from __future__ import annotations
 
-from hegemonic_cli.games.hegemonic.table import Spent
+from hegemonic_cli.games.hegemonic.table import Spent, Table
 from hegemonic_cli.games.hegemonic.vocabulary import Color, Piece
 
 
@@ -28,3 +28,15 @@ def without_unit_spent(spent: tuple[Spent, ...], color: Color, piece: Piece, sec
         return spent
     at = len(spent) - 1 - spent[::-1].index(mark)
     return (*spent[:at], *spent[at + 1 :])
+
+
+def still_standing(table: Table) -> tuple[Spent, ...]:
+    """What is used up without the stacks and groups that stand on the board no more, their last Base relocated."""
+    if table.galaxy is None:
+        return table.spent
+    return tuple(spent for spent in table.spent if _stands(table, spent))
+
+
+def _stands(table: Table, spent: Spent) -> bool:
+    sector = spent.sector or spent.outpost
+    return sector is None or table.at(sector, spent.player).count(spent.attacker or "outpost") > 0

@@ -7,9 +7,10 @@ from dataclasses import replace
 
 from hegemonic_cli.evening import turns
 from hegemonic_cli.evening.recording import Recording, Words
+from hegemonic_cli.evening.spending import still_standing
 from hegemonic_cli.evening.verbs.arguments import argument, player
 from hegemonic_cli.games.hegemonic.box import Box
-from hegemonic_cli.games.hegemonic.events import BasesBuilt, BuiltStep, Event
+from hegemonic_cli.games.hegemonic.events import BasesBuilt, BuiltStep, Event, SpentChanged
 from hegemonic_cli.games.hegemonic.evolve import evolve_all
 from hegemonic_cli.games.hegemonic.notation import parse_steps
 from hegemonic_cli.games.hegemonic.report import uncounted
@@ -35,12 +36,14 @@ def build(words: Words, table: Table, box: Box) -> Recording:
     verdict = judge_build(judged_on, box, color, steps)
     price = (verdict.cost or 0) if paid is None else paid
     built = BasesBuilt(color, tuple(_built(step) for step in verdict.steps), price)
+    spent = still_standing(evolve_all(table, (built,)))
+    relocated_away = () if spent == table.spent else (SpentChanged(spent),)
     events, notes = _bookkeeping(words, table, verdict)
     who = table.seat(color).shown
     places = ", ".join(_named(step) for step in verdict.steps)
     notes += [f"not counted: {sentence}" for sentence in uncounted(table, box, (color,))]
     return Recording(
-        (*begun, built, *events),
+        (*begun, built, *relocated_away, *events),
         f"{who} builds {places} for {caps_words(price)}.",
         tuple(_moves(who, verdict)),
         tuple(notes),
