@@ -53,11 +53,11 @@ def test_a_refused_choice_shows_its_reason_and_is_not_picked() -> None:
 
 
 def test_rule_and_map_are_one_key_away() -> None:
-    terminal = asking()
+    terminal = asking(rows=14)  # too small for both, so that it waits in between
     terminal.wait_for("rule)").send(ENTER)
-    terminal.wait_for("force)").send("?").wait_for("RULE building: Bases").wait_until(r"MAP|force\)")
-    terminal.send("#").wait_for("MAP B1 B2")
-    terminal.wait_for("force)").send(CTRL_D)
+    terminal.wait_for("force)").send("?").wait_for("RULE building: Bases").wait_for("(Enter goes on)").send(ENTER)
+    terminal.wait_for("force)").send("#").wait_for("MAP B1 B2").wait_until(r"(?s)MAP.*Enter goes on").send(ENTER)
+    terminal.wait_until(r"(?s)- C5.*force\)").send(CTRL_D)
     assert terminal.finish() == 130
 
 

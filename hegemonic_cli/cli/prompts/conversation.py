@@ -34,6 +34,9 @@ class Asker(Protocol):
     def tell(self, lines: Sequence[str]) -> None:
         """Show lines between questions."""
 
+    def show(self, lines: Sequence[str], question: Question) -> None:
+        """Show what was asked for at a question, which comes again: where both don't fit, wait in between."""
+
 
 class Desk(NamedTuple):
     """What lies beside the person while they answer: rules, map, and whether force is allowed here."""
@@ -135,9 +138,9 @@ def _put(question: Question, asker: Asker, desk: Desk, forced: dict[str, str]) -
         elif reply == BACK:
             raise _Back
         elif reply == EXPLAIN:
-            asker.tell([*desk.explain(question.topic), ""])
+            asker.show([*desk.explain(question.topic), ""], question)
         elif reply == MAP:
-            asker.tell([*desk.draw_map([choice.value for choice in question.legal]), ""])
+            asker.show([*desk.draw_map([choice.value for choice in question.legal]), ""], question)
         elif reply == FORCE:
             forcing = question.is_forceable
             if not forcing:

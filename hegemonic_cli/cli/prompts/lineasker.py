@@ -22,6 +22,10 @@ class LineAsker:
         for line in lines:
             self._write(line)
 
+    def show(self, lines: Sequence[str], question: Question) -> None:
+        """Show what was asked for; nothing moves away here, so there is nothing to wait for."""
+        self.tell(lines)
+
     def ask(self, question: Question, *, forcing: bool = False) -> str:
         """One answer that `question` allows, or one of `< ? # !`."""
         open_ones = question.refused if forcing else question.legal

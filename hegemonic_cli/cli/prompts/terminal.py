@@ -5,7 +5,8 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable, Iterable, Sequence
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import AbstractContextManager, nullcontext, suppress
+from shutil import get_terminal_size
 from typing import TYPE_CHECKING, Any, TextIO
 
 from hegemonic_cli.cli import output
@@ -17,6 +18,8 @@ from hegemonic_cli.views.layout import wrap
 if TYPE_CHECKING:
     from prompt_toolkit.completion import Completer
     from prompt_toolkit.styles import Style
+
+FRAME_LINES = 6  # what stands around a list: the question, its foot, a choice or two of two lines
 
 
 def may_ask(*, no_input: bool = False) -> bool:
@@ -82,6 +85,13 @@ class TerminalAsker:
         """Show lines between questions."""
         for line in lines:
             write_plain_line(line)
+
+    def show(self, lines: Sequence[str], question: Question) -> None:
+        """Show what was asked for, and wait where the list that follows would push it off the screen."""
+        self.tell(lines)
+        if len(lines) + len(question.choices) + FRAME_LINES > get_terminal_size().lines:
+            with suppress(KeyboardInterrupt):
+                read_plain_line("(Enter goes on) ")
 
     def ask(self, question: Question, *, forcing: bool = False) -> str:
         """One answer that `question` allows, or one of `< ? # !`."""

@@ -21,6 +21,9 @@ class ScriptedAsker:
     def tell(self, lines: Sequence[str]) -> None:
         self.said += lines
 
+    def show(self, lines: Sequence[str], question: Question) -> None:
+        self.said += lines
+
     def ask(self, question: Question, *, forcing: bool = False) -> str:
         self.asked.append(question)
         offered = [choice.value for choice in (question.refused if forcing else question.legal)]
