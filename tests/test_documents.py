@@ -15,7 +15,8 @@ from running import hegemonic
 from hegemonic_cli.cli.app import COMMANDS
 
 ROOT = Path(__file__).parents[1]
-PLACES = (ROOT, ROOT / "hegemonic_cli", ROOT / "hegemonic_cli" / "games" / "hegemonic")
+PACKAGE = ROOT / "hegemonic_cli"
+PLACES = (ROOT, PACKAGE, PACKAGE / "games" / "hegemonic")
 README = ROOT / "README.md"
 
 
@@ -23,7 +24,7 @@ def named_files(document: str) -> set[str]:
     """Every file or folder of ours that a document names between backticks."""
     words = re.findall(r"`([^`\n]+)`", (ROOT / document).read_text(encoding="utf-8"))
     return {
-        word for word in words if re.fullmatch(r"\.?[\w./-]+\.(py|toml|md|sh)|(tests|hegemonic_cli|cli)/[\w/.]+", word)
+        word for word in words if re.fullmatch(r"\.?[\w./-]+\.(py|toml|md|sh)|(tests|hegemonic_cli|cli|evening|games)/[\w/.]+", word)
     }
 
 

@@ -30,7 +30,6 @@ def guarded(run: Callable[[], None], invocation: Invocation, *, as_json: bool) -
     """
     try:
         run()
-        output.flush()
     except typer.Exit as end:
         return _flushed(end.exit_code)
     except SystemExit as end:
@@ -57,7 +56,7 @@ def guarded(run: Callable[[], None], invocation: Invocation, *, as_json: bool) -
             raise
         _tell_bug(error)
         return BUG
-    return DONE
+    return _flushed(DONE)
 
 
 def _flushed(code: int) -> int:
