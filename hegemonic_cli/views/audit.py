@@ -1,132 +1,96 @@
-"""The words of `audit`, and of `audit --lay-out`: the same in the order in which a game is laid out again."""
+"""The words of `audit`: what can't be, then what should lie where; and of `audit --lay-out`, step by step."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator
 
 from hegemonic_cli.games.hegemonic.report import Answer
-from hegemonic_cli.games.hegemonic.reports.audit import SCORE_TRACK_LAP
+from hegemonic_cli.games.hegemonic.rules.onthetable import (
+    cards_words,
+    pieces_in_play,
+    player_board_words,
+    pool_words,
+    spent_words,
+)
 from hegemonic_cli.games.hegemonic.rules.phases import PHASE_WORDS
-from hegemonic_cli.games.hegemonic.vocabulary import BASES, UNITS, Piece, counted
+from hegemonic_cli.games.hegemonic.rules.purse import caps_words
+from hegemonic_cli.games.hegemonic.rules.scoretrack import tokens_words
+from hegemonic_cli.games.hegemonic.table import Seat, Table
 from hegemonic_cli.views.asked import Asked
 from hegemonic_cli.views.layout import wrap
 
-ALL_RIGHT = "No law of the pieces is broken."
+LETTERS = "C Complex, E Embassy, O Outpost, A Agent, F Fleet."
 
 
 def lines(answer: Answer, asked: Asked) -> list[str]:
-    """What should lie where, player by player."""
-    data = answer.data
-    said = [_moment(data, asked)]
-    for row in data["players"]:
-        said += _player(row, asked)
-    said += [*_tiles(data), *_broken(data)]
+    """The audit."""
+    table = asked.table
+    said = [*_verdict(answer), _moment(table)]
+    if table.is_map_tracked:
+        said.append(LETTERS)
+    for seat in table.seats:
+        said += _player(table, seat)
+    said += _beside(table)
     return [line for text in said for line in wrap(text, asked.width)]
 
 
 def lay_out_lines(answer: Answer, asked: Asked) -> list[str]:
-    """Everything in the order in which one lays a game out again."""
-    data = answer.data
-    galaxy = asked.table.galaxy
+    """The steps, numbered; one that is a single line stands behind its title."""
     said: list[str] = []
-    if galaxy is not None:
-        said += [f"1. The boards {', '.join(galaxy.boards)}, as `hegemonic map` shows them.", "2. The Sector Tiles:"]
-        said += [f"  {row['sector']}: {_tile(row['tile'], asked)}" for row in data["sectors"]]
-        said += ["3. The pieces:"]
-        said += [f"  {row['sector']}: {_held(row['pieces'], asked)}" for row in data["sectors"] if row["pieces"]]
-        said += [f"  {_name(gate['owner'], asked)}'s Gate: {' and '.join(gate['ends'])}" for gate in data["gates"]]
-    said += ["4. Players:"]
-    for row in data["players"]:
-        said += [f"  {line}" for line in _player(row, asked)]
-    said += ["5. Beside the boards:", *(f"  {line}" for line in _tiles(data))]
-    said += [f"6. {_moment(data, asked)}"]
-    used = [_spent(entry, asked) for entry in data["spent"]]
-    if used:
-        said.append(f"Used in this Action Phase: {', '.join(used)}.")
-    said += _broken(data)
+    for number, step in enumerate(answer.data["steps"], 1):
+        title = f"{number}. {step['title']}:"
+        if len(step["lines"]) == 1:
+            said.append(f"{title} {step['lines'][0]}")
+        else:
+            said += [title, *(f"  {line}" for line in step["lines"])]
     return [line for text in said for line in wrap(text, asked.width)]
 
 
-def _moment(data: Mapping[str, Any], asked: Asked) -> str:
-    phase = PHASE_WORDS[asked.table.phase]
-    return f"Round {data['round']}, {phase}. {_name(data['arbiter'], asked)} has the Arbiter Token."
+def _verdict(answer: Answer) -> Iterator[str]:
+    count = len(answer.problems)
+    if count:
+        yield f"{count} {'thing' if count == 1 else 'things'} can't be:"
+        yield from (f"  {problem.message}" for problem in answer.problems)
+        return
+    has_log = any(row["vp_by_log"] is not None for row in answer.data["players"])
+    recounted = " The VPs are what the log adds up to." if has_log else ""
+    yield f"No law of the pieces is broken.{recounted}"
 
 
-def _player(row: Mapping[str, Any], asked: Asked) -> Iterator[str]:
-    yield f"{_name(row['player'], asked)}: {_known(row['caps'])} CAPs, {_vp(row)}."
-    if row["on_board"]["complex"] is not None:
-        yield f"  in play: {_counts(row['on_board'])}"
-        yield f"  on the Player Board: {_counts(row['on_player_board'])}"
-    cards = []
-    if row["hand"] is not None:
-        cards.append(f"{row['hand']} cards in hand")
-    if row["inactive"]:
-        cards.append(f"Inactive: {', '.join(row['inactive'])}")
-    if row["technologies"]:
-        cards.append(f"Advanced: {', '.join(row['technologies'])}")
-    if row["leader"] is not None:
-        cards.append(f"Leader at {row['leader']}")
-    if row["card"] is not None:
-        cards.append(f"played {row['card'].capitalize()}")
+def _moment(table: Table) -> str:
+    who = table.seat(table.arbiter).shown
+    return f"Round {table.round}, {PHASE_WORDS[table.phase]}. {who} has the Arbiter Token."
+
+
+def _player(table: Table, seat: Seat) -> Iterator[str]:
+    color = f" ({seat.color})" if seat.name else ""
+    caps = "CAPs not known" if seat.caps is None else caps_words(seat.caps)
+    yield f"{seat.shown}{color}: {caps}, {tokens_words(seat.vp)}."
+    if table.is_map_tracked:
+        yield f"  On the boards: {pieces_in_play(table, seat) or 'nothing'}."
+    on_player_board = player_board_words(table, seat.color)
+    if on_player_board:
+        yield f"  Player Board: {on_player_board}."
+    cards = cards_words(seat)
     if cards:
-        yield f"  {'; '.join(cards)}"
+        yield f"  Technology Cards: {'; '.join(cards)}."
+    others = [] if seat.leader is None else [f"Leader at level {seat.leader}"]
+    card = table.turn.cards.get(seat.color)
+    others += [] if card is None else [f"{card.capitalize()} played"]
+    if others:
+        yield f"  {'; '.join(others)}."
 
 
-def _vp(row: Mapping[str, Any]) -> str:
-    if row["vp"] is None:
-        return "? VPs"
-    if not row["laps"]:
-        return f"{row['vp']} VPs"
-    return f"{row['vp']} VPs (token on {row['score_track']}, the second on +{row['laps'] * SCORE_TRACK_LAP})"
-
-
-def _counts(counts: Mapping[Piece, int | None]) -> str:
-    named = [counted(counts[piece] or 0, piece) for piece in (*BASES, *UNITS) if counts[piece]]
-    return ", ".join(named) or "nothing"
-
-
-def _tiles(data: Mapping[str, Any]) -> Iterator[str]:
-    yield f"Draw stack: {_known(data['stack'])} Sector Tiles."
-    if data["pool"] is not None:
-        yield f"Sector Pool: {', '.join(data['pool']) or 'empty'}."
-    if data["discard"]:
-        yield f"Technology discard pile: {len(data['discard'])}, {data['discard'][-1]} on top."
-
-
-def _broken(data: Mapping[str, Any]) -> Iterator[str]:
-    if not data["broken"]:
-        yield ALL_RIGHT
-    else:
-        yield "What can't be by the rules:"
-        yield from (f"  {violation['message']}" for violation in data["broken"])
-
-
-def _tile(words: str, asked: Asked) -> str:
-    for seat in asked.table.seats:
-        words = words.replace(f"home {seat.color}", f"{seat.shown}'s Home,")
-    return words
-
-
-def _held(pieces: Mapping[str, Mapping[Piece, int]], asked: Asked) -> str:
-    return "; ".join(
-        f"{_name(color, asked)} {', '.join(counted(count, piece) for piece, count in held.items())}"
-        for color, held in pieces.items()
-    )
-
-
-def _spent(entry: Mapping[str, Any], asked: Asked) -> str:
-    what = f"{entry['attacker'] or ''} {entry['sector'] or ''}".strip()
-    if entry["faction"]:
-        what = f"the {entry['faction']} Faction"
-    if entry["outpost"]:
-        what = f"Outposts in {entry['outpost']}"
-    return f"{_name(entry['player'], asked)}'s {what}"
-
-
-def _name(color: str, asked: Asked) -> str:
-    return next((seat.shown for seat in asked.table.seats if seat.color == color), color)
-
-
-def _known(value: int | None) -> str:
-    return "?" if value is None else str(value)
+def _beside(table: Table) -> Iterator[str]:
+    parts = []
+    if table.stack is not None:
+        parts.append(f"{table.stack} Sector {'Tile' if table.stack == 1 else 'Tiles'} in the draw stack.")
+    if table.pool is not None:
+        parts.append(f"Sector Pool: {pool_words(table)}.")
+    if table.discard:
+        count = len(table.discard)
+        cards = f"{count} {'card' if count == 1 else 'cards'}"
+        parts.append(f"Technology discard pile: {cards}, {table.discard[-1]} on top.")
+    if table.spent:
+        parts.append(f"Used up in this Action Phase: {', '.join(spent_words(table, each) for each in table.spent)}.")
+    yield from parts

@@ -65,7 +65,8 @@ def summary(data: Mapping[str, Any]) -> str:
     if not entries:
         return f"{skipped} Nothing new.".strip() if before else "No line recorded anything."
     which = f"entry {entries[0]}" if len(entries) == 1 else f"entries {entries[0]} to {entries[-1]}"
-    return f"{skipped} {_counted(len(entries), 'line', 'lines')} recorded as {which}.".strip()
+    recorded = "would be recorded" if data["dry_run"] else "recorded"
+    return f"{skipped} {_counted(len(entries), 'line', 'lines')} {recorded} as {which}.".strip()
 
 
 def _rows(data: Mapping[str, Any]) -> Iterator[str]:
