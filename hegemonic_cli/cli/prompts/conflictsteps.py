@@ -75,8 +75,10 @@ def _faction(scene: Scene, forces: Forces, color: Color, side: Side) -> Generato
     if not choices:
         return ()
     choices.sort(key=lambda choice: (bool(choice.refused), -powers[parse_faction(choice.value)]))
+    best = next((choice for choice in choices if not choice.refused and powers[parse_faction(choice.value)]), None)
+    usual = best.value if best else NONE  # what is taken where nothing is said
     text = f"{scene.shown(color)}'s Agent: which Faction backs it?"
-    return ((yield FACTION.asked(text, [*choices, Choice(NONE, "none")], about=side)),)
+    return ((yield FACTION.asked(text, [*choices, Choice(NONE, "none")], about=side, default=usual)),)
 
 
 def _outpost(
