@@ -37,10 +37,11 @@ def record(
 ) -> None:
     """Record what the words come to, and say so. Raises Problem where they are refused."""
     from hegemonic_cli.evening.recording import Words
+    from hegemonic_cli.evening.verbs import WITHOUT_BOX
 
     words = Words(verb, tuple(args), typed_options(options))
     session = live_session()
-    numbers = places.load_box(box)
+    numbers = Box() if verb in WITHOUT_BOX else places.load_box(box)
     try:
         done = session.record(words, lambda: numbers, force=force)
     finally:

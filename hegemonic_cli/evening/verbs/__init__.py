@@ -36,3 +36,10 @@ VERBS: dict[str, str] = {
     "set": f"{_HERE}.setting:setting",
     "correct": f"{_HERE}.people:corrected",
 }
+# Judged without any number of the box, which then needn't be read.
+WITHOUT_BOX = frozenset(
+    (
+        *("flip", "place", "discard", "cards", "move", "done", "reopen", "give", "caps", "vp"),
+        *("leader", "leave", "note", "survey", "tally", "set"),
+    )
+)
