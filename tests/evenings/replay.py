@@ -1,9 +1,9 @@
 """Replays a golden evening: a file of commands, and beside it everything that they print.
 
 An evening is a folder here. `commands` holds what was typed, one command a line without the program's name, quoted as
-in a shell; `#` begins a comment. `transcript` holds every command with its output. Other files of the folder (positions,
-lists) lie in the folder in which the commands run. `box.toml`, where there is one, is the player's own box; without one
-it is the sample box. `HEGEMONIC_REGOLD=1` writes the transcript anew.
+in a shell; `#` begins a comment. `transcript` holds every command with its output. Other files of the folder, such as
+positions, lie in the folder in which the commands run. `box.toml`, where there is one, is the player's own box; without
+one it is the sample box. `HEGEMONIC_REGOLD=1` writes the transcript anew.
 
 The clock stands at the same evening always, a game's id is always the same, and nothing of the machine shows.
 """
