@@ -15,8 +15,18 @@ from typer._click.shell_completion import _resolve_context, _resolve_incomplete
 from typer.core import TyperArgument, TyperGroup, TyperOption
 
 from hegemonic_cli.cli import output
+from hegemonic_cli.games.hegemonic.readings import RULINGS
 from hegemonic_cli.games.hegemonic.table import PIECE_INDEX, Table
-from hegemonic_cli.games.hegemonic.vocabulary import ACTION_CARDS, CONFLICT_ACTIONS, DOMAINS, FACTIONS, UNITS
+from hegemonic_cli.games.hegemonic.vocabulary import (
+    ACTION_CARDS,
+    COLORS,
+    CONFLICT_ACTIONS,
+    DOMAINS,
+    FACTIONS,
+    HOUSES,
+    PHASES,
+    VARIANTS,
+)
 from hegemonic_cli.kernel.violation import Problem
 
 FILES = ":files"  # said in place of candidates where the shell should offer files
@@ -55,6 +65,8 @@ def complete(command: Any, words: Words, variable: str, program: str) -> None:
 def _offers(kind: str, path: str, values: dict[str, Any], words: Words, typed: str) -> Iterable[str]:
     if kind in FIXED:
         return FIXED[kind]
+    if kind in ("GAME", "COMMAND"):
+        return _commands() if kind == "COMMAND" else _games()
     if kind == "TO" and path in ("give", "pay"):
         kind = "PLAYER"
     offer = OFFERS.get(kind)
@@ -65,6 +77,19 @@ def _offers(kind: str, path: str, values: dict[str, Any], words: Words, typed: s
     with suppress(Problem):
         return list(offer(load_table(values.get("position")), words, typed))
     return ()
+
+
+def _commands() -> Iterable[str]:
+    from hegemonic_cli.cli.app import COMMANDS
+
+    return COMMANDS
+
+
+def _games() -> Iterable[str]:
+    from hegemonic_cli.cli.places import home
+    from hegemonic_cli.evening.shelf import Shelf
+
+    return [name for name in Shelf(home()).names() if not any(sign.isspace() for sign in name)]
 
 
 def _players(table: Table, words: Words, typed: str) -> Iterable[str]:
@@ -130,11 +155,24 @@ def _kind(metavar: str, given: object) -> str:
 
 
 STEP_PIECES = (*PIECE_INDEX, "gate")
+RULING_VALUES = tuple(f"{ruling.id}={value}" for ruling in RULINGS.values() for value in ruling.values)
 FIXED: dict[str, Iterable[str]] = {
     "ACTION": tuple(CONFLICT_ACTIONS),
     "TYPE": DOMAINS,
     "F": (*FACTIONS, "none"),
-    "UNIT": UNITS,
+    "COLOR": COLORS,
+    "COLORNAME": tuple(f"{color}=" for color in COLORS),
+    "COLORHOUSE": tuple(f"{color}={house}" for color in COLORS for house in HOUSES),
+    "PHASE": PHASES,
+    "VARIANT": VARIANTS,
+    "IDVALUE": RULING_VALUES,
+    "RULINGVALUE": RULING_VALUES,
+    "TOPIC": tuple(RULINGS),
+    "ATTACKERDEFENDERDRAW": ("attacker", "defender", "draw"),
+    "CAPSTECHNOLOGY": ("caps", "technology"),
+    "CAPSTRACKSMAP": ("caps", "tracks", "map"),
+    "DECKDISCARDNAME": ("deck", "discard"),
+    "JSONLJSONCSVMARKDOWNBGSPLAY": ("jsonl", "json", "csv", "markdown", "bgsplay"),
     "SHELL": SHELLS,
 }
 OFFERS: dict[str, Offer] = {

@@ -66,6 +66,10 @@ def offered(monkeypatch: pytest.MonkeyPatch, *words: str) -> list[str]:
         (["range", "red", ""], ["industrial", "political", "martial"]),
         (["score", "--po"], ["--position"]),
         (["score", "-p", ""], [":files"]),
+        (["new", "--track", ""], ["caps", "tracks", "map"]),
+        (["new", "--ruling", "final-tie="], ["final-tie=shared", "final-tie=open"]),
+        (["rules", "gate-"], ["gate-on-draw", "gate-border", "gate-placement-distance"]),
+        (["correct", "3", "cap"], ["capitalize", "caps"]),
         (["score", "--position=x"], [":files"]),
         (["nonsense", ""], []),
         (["nonsense", "--"], []),
@@ -105,6 +109,12 @@ def test_offers_on_a_position(
 def test_no_game_and_no_file_offer_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     assert offered(monkeypatch, "range", "") == []
     assert offered(monkeypatch, "range", "-p", "/no/such/file", "") == []
+
+
+def test_games_are_offered_by_name(monkeypatch: pytest.MonkeyPatch, position: str) -> None:
+    for name in ("friday", "two words"):
+        assert hegemonic("new", "--from", position, "--name", name, "--yes").code == 0
+    assert offered(monkeypatch, "games", "switch", "") == ["friday"]
 
 
 @pytest.mark.parametrize("shell", FILES)
