@@ -52,7 +52,7 @@ def test_a_takeover_puts_the_attackers_bases_in_place_of_those_destroyed(tmp_pat
     assert table.at("X2", "blue").complexes == 0
     assert table.seat("red").caps == 20 - 4
     assert table.spent == (Spent("red", "complex", "X1"),)
-    assert any("Take Bo's 2 Complexes off X2" in move for move in done.moves)
+    assert any("Take 2 Complexes of Bo off X2" in move for move in done.moves)
     assert any("Put 2 Complexes of Ann into X2" in move for move in done.moves)
     assert table.turn.early == {"red": 1}  # Blue is on; it counts all the same
 

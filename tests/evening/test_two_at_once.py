@@ -46,7 +46,7 @@ def test_each_is_told_of_the_others_entries_before_its_next(tmp_path: Path) -> N
     assert other.news == ()  # who is new here has missed nothing
     record(other, "note", "hello")
     record(one, "caps", "red+1")
-    assert one.news == ("3. Bo +1 CAPs.", "4. Note: hello")
+    assert one.news == ("3. Bo +1 CAP.", "4. Note: hello")
     record(one, "caps", "red+1")
     assert one.news == ()
 
@@ -57,7 +57,7 @@ def test_an_undo_by_the_other_is_told_too(tmp_path: Path) -> None:
     record(one, "caps", "red+1")
     other.undo()
     record(one, "caps", "red+2")
-    assert one.news == ("Undone: 2. Ann +1 CAPs.",)
+    assert one.news == ("Undone: 2. Ann +1 CAP.",)
 
 
 def test_words_are_judged_against_what_the_other_left(tmp_path: Path) -> None:

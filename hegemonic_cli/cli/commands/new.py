@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import date
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -54,6 +53,7 @@ def new(
 
     What isn't said is asked for, or takes its default with --yes. The set-up checklist comes in the rulebook's order.
     """
+    from hegemonic_cli.evening import clock
     from hegemonic_cli.evening.shelf import Shelf
     from hegemonic_cli.evening.starting import start
 
@@ -80,7 +80,7 @@ def new(
         built or [],
     )
     table = _table(source, like, said, numbers, yes=yes)
-    chosen = shelf.checked_name(name) if name is not None else shelf.free_name(date.today().isoformat())
+    chosen = shelf.checked_name(name) if name is not None else shelf.free_name(clock.now()[: len("2025-11-29")])
     session = start(places.home(), chosen, table, _words(source, like), _text(table, source, like, late))
     data: dict[str, Any] = {
         "name": session.name,

@@ -1,7 +1,6 @@
 """Technology Cards as they are counted: one drawn and one discarded, by name where names were said; and the discard
 pile as a new deck where the old one has run out."""
 
-
 from hegemonic_cli.evening.recording import Words
 from hegemonic_cli.games.hegemonic.box import Box
 from hegemonic_cli.games.hegemonic.events import (
@@ -11,9 +10,11 @@ from hegemonic_cli.games.hegemonic.events import (
     TechnologyDiscarded,
     TechnologyDrawn,
 )
+from hegemonic_cli.games.hegemonic.rules.discardpiles import open_cards
 from hegemonic_cli.games.hegemonic.rules.setup import PLAYERS, TECHNOLOGY_CARDS_IN_BOX, technology_cards
 from hegemonic_cli.games.hegemonic.table import Table
 from hegemonic_cli.games.hegemonic.vocabulary import Color
+from hegemonic_cli.kernel.violation import usage
 
 DECK, DISCARD = "deck", "discard"
 
@@ -28,7 +29,7 @@ def drawn_and_discarded(table: Table, box: Box, color: Color, words: Words) -> t
 
 def drawn(table: Table, box: Box, color: Color, word: str | None = None) -> tuple[Event, ...]:
     """One card drawn from where the word says."""
-    source, name = card_source(table, color, word)
+    source, name = card_source(table, box, color, word)
     before = reshuffled(table, box) if source == "deck" else ()
     return (*before, TechnologyDrawn(color, source, name))
 
@@ -52,15 +53,25 @@ def _deck(table: Table, box: Box) -> int | None:
     return (TECHNOLOGY_CARDS_IN_BOX if in_play is None else in_play) - lying
 
 
-def card_source(table: Table, color: Color, word: str | None) -> tuple[CardSource, str | None]:
-    """Where a card is drawn from: the deck, the discard pile, or the player's own Advanced Technologies by name."""
+def card_source(table: Table, box: Box, color: Color, word: str | None) -> tuple[CardSource, str | None]:
+    """Where a card is drawn from: the deck, the discard pile, or the player's own Advanced Technologies by name.
+
+    A card that lies on top of a discard pile is taken from there by its name; any other name is a card of the deck.
+    Raises a usage Problem where several discard piles have a card and none was named.
+    """
     plain = (word or DECK).strip().casefold()
     if plain == DECK:
         return "deck", None
+    tops = open_cards(table, box)
     if plain == DISCARD:
-        return "discard", table.discard[-1] if table.discard else None
+        if len(tops) > 1:
+            raise usage(
+                f"Which card off the discard piles? On top: {', '.join(tops)}.",
+                f'Name it in place of discard, like "{tops[0]}".',
+            )
+        return "discard", tops[0] if tops else None
     advanced = [card.name for card in table.seat(color).technologies if card.name.casefold() == plain]
     if advanced:
         return "advanced", advanced[0]
-    on_pile = [name for name in table.discard or () if name.casefold() == plain]
-    return ("discard", on_pile[-1]) if on_pile else ("deck", word)
+    named = [name for name in tops if name.casefold() == plain]
+    return ("discard", named[0]) if named else ("deck", word)

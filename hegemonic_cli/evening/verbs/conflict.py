@@ -23,7 +23,7 @@ from hegemonic_cli.games.hegemonic.table import OpenAction, Table
 from hegemonic_cli.games.hegemonic.vocabulary import BASES, CONFLICT_ACTIONS, Outcome, counted
 from hegemonic_cli.kernel.violation import Problem, Violation, usage
 
-WON: dict[Outcome, str] = {"attacker": "wins", "defender": "loses", "draw": "draws"}
+WON: dict[Outcome, str] = {"attacker": "won", "defender": "lost", "draw": "a draw"}
 
 
 def conflict(words: Words, table: Table, box: Box) -> Recording:
@@ -157,7 +157,7 @@ def _text(table: Table, verdict: ConflictVerdict) -> str:
     powers = f" {attack} : {defence}" if attack is not None and defence is not None and said.outcome is None else ""
     how = WON[verdict.winner or "draw"]
     target = f"{whom}'s {said.piece.capitalize()} in {said.target}"
-    return f"{who} {said.action.upper()} {target}: {who} {how}{powers}."
+    return f"{who}: {said.action.capitalize()} against {target}, {how}{powers}."
 
 
 def _moves(table: Table, verdict: ConflictVerdict, price: int) -> Iterable[str]:
@@ -170,7 +170,7 @@ def _moves(table: Table, verdict: ConflictVerdict, price: int) -> Iterable[str]:
             owner = table.seat(loss.player).shown
             back = ", right-most space first" if loss.piece in BASES else ""
             lost = counted(loss.number, loss.piece)
-            yield f"Take {owner}'s {lost} off {loss.sector}, back to the Player Board{back}."
+            yield f"Take {lost} of {owner} off {loss.sector}, back to the Player Board{back}."
     for gate in after.lost_gates:
         yield f"Take {table.seat(gate.owner).shown}'s Gate pair off {gate.ends[0]} and {gate.ends[1]}."
     for sector in after.relocated:

@@ -68,11 +68,8 @@ def _named(read: CounterWords) -> str:
 
 def _words(table: Table, read: CounterWords) -> str:
     who = table.seat(read.player).shown
-    return (
-        f"{who} has {read.amount} {_named(read)}"
-        if read.sign == "="
-        else f"{who} {read.sign}{read.amount} {_named(read)}"
-    )
+    amount = f"{read.amount} {_named(read).removesuffix('s' if read.amount == 1 else '')}"
+    return f"{who} has {amount}" if read.sign == "=" else f"{who} {read.sign}{amount}"
 
 
 def give(words: Words, table: Table, box: Box) -> Recording:

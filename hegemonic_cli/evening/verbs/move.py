@@ -47,12 +47,12 @@ def move(words: Words, table: Table, box: Box) -> Recording:
         table, color, turns.MOVES.get(piece, ()), OpenAction(color, "move", DOMAIN_OF[piece], piece, end)
     )
     who = table.seat(color).shown
-    route = f" by {' '.join(moving.path(piece, start, end))}" if way is not None and way.hexes > 1 else ""
+    way_words = " ".join(moving.path(piece, start, end)) if way is not None and way.hexes > 1 else ""
     return Recording(
         (*events, *taken.events),
         f"{who} moves {'an' if piece == 'agent' else 'a'} {piece.capitalize()} from {start} to {end} "
         f"for {caps_words(price)}.",
-        (f"Move {who}'s {piece.capitalize()} from {start} to {end}{route}.",),
+        (f"By {way_words}.",) if way_words else (),
         taken.notes,
         tuple(violations),
     )

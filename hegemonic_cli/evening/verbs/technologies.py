@@ -32,7 +32,7 @@ def draw(words: Words, table: Table, box: Box) -> Recording:
     """A card drawn from the deck, the discard pile, or one's own Advanced Technologies."""
     color = player(words, table)
     said = " ".join(words.args[1:]) or None
-    source, name = card_source(table, color, said)
+    source, name = card_source(table, box, color, said)
     who = table.seat(color).shown
     wrong: list[Violation] = []
     if source == "discard" and table.discard == ():
