@@ -32,6 +32,23 @@ from hegemonic_cli.games.hegemonic.table import Advanced, Pieces, Table
 from hegemonic_cli.kernel.violation import Problem
 
 SEEDS = (1, 2, 3)
+PLAY_KEYS = [
+    *(
+        "uuid",
+        "gameRefId",
+        "playDate",
+        "playDateYmd",
+        "entryDate",
+        "modificationDate",
+        "durationMin",
+        "rounds",
+        "board",
+    ),
+    *("comments", "usesTeams", "manualWinner", "ignored", "locationRefId", "playerScores"),
+]
+SCORE_KEYS = [
+    *("playerRefId", "score", "winner", "rank", "startPlayer", "newPlayer", "seatOrder", "role", "metaData"),
+]
 AN_ID = "0c1d7a52-4f0a-4b52-9d86-6f0c1f6f0a11"
 
 
@@ -192,27 +209,9 @@ def test_a_play_has_just_the_shape_that_bg_stats_reads(tmp_path: Path) -> None:
     for player in document["players"]:
         assert list(player) == ["id", "uuid", "name", "isAnonymous", "bggUsername"]
     (play,) = document["plays"]
-    assert list(play) == [
-        "uuid",
-        "gameRefId",
-        "playDate",
-        "playDateYmd",
-        "entryDate",
-        "modificationDate",
-        "durationMin",
-        "rounds",
-        "board",
-        "comments",
-        "usesTeams",
-        "manualWinner",
-        "ignored",
-        "locationRefId",
-        "playerScores",
-    ]
+    assert list(play) == PLAY_KEYS
     for score in play["playerScores"]:
-        assert list(score) == (
-            ["playerRefId", "score", "winner", "rank", "startPlayer", "newPlayer", "seatOrder", "role", "metaData"]
-        )
+        assert list(score) == SCORE_KEYS
         assert isinstance(score["score"], str)
     assert re.fullmatch(r"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d", play["playDate"])
     assert play["playDateYmd"] == 20251129
