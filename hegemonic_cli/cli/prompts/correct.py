@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from hegemonic_cli.cli import places
 from hegemonic_cli.cli.prompts.question import Choice, Conversation, Question
 from hegemonic_cli.cli.prompts.scene import Scene, faulty
-from hegemonic_cli.games.hegemonic.notation.lines import read_line
+from hegemonic_cli.games.hegemonic.notation.lines import read_past_line
 
 CHAPTER = "Game Rounds"
 REPLACE, DROP, INSERT = "replace", "drop", "insert"
@@ -39,14 +37,10 @@ def ask(scene: Scene) -> Conversation:
             return ("--drop", number)
     else:
         how = REPLACE
-    line = yield LINE.asked(check=faulty(_reader(scene)))
-    command = read_line(line, scene.table, None, scene.player_on_turn())
+    line = yield LINE.asked(check=faulty(lambda typed: read_past_line(typed, scene.table)))
+    command = read_past_line(line, scene.table)
     start = ("--before", number) if how == INSERT else (number,)
     return (*start, command.verb, *command.words)
-
-
-def _reader(scene: Scene) -> Callable[[str], object]:
-    return lambda line: read_line(line, scene.table, None, scene.player_on_turn())
 
 
 def entries() -> tuple[Choice, ...]:

@@ -11,11 +11,12 @@ LINES = (
     "",
     "cb3 2ob4 gb3d1      BUILD; + cb4 goes on with it; ca2..b3 relocates",
     "raz b2 bca3 3v2     Conflict: from b2 on Blue's Complex in a3, cards 3 and 2",
-    "… y+d1              Yellow lends the Defender 1; win, lose or draw where cards aren't told",
+    "… y+d1 gb3d1        Yellow lends the Defender 1; the winner destroys that Gate",
+    "… win, lose, draw   where the cards aren't told",
     "raz b2 b4           a Unit moves, no Conflict",
     "bc  bt              BASIC: 2 CAPs, a Technology Card",
     "cap  res  sur i2 b4 CAPITALIZE, RESEARCH, SURVEY",
-    "c iapd              Action Cards by their first letters, in the order above",
+    "c iapd              Action Cards by their first letters, in the order above; c iapd b: Blue begins the tied",
     "x i2g3 b4           an exploration turn: flipped, placed",
     "adv NAME            Advance a Technology",
     "r+3 b-3 y=5 rvp+2   CAPs and VPs set right",
@@ -23,8 +24,10 @@ LINES = (
     "u                   takes the last entry back; redo brings it again",
     "why  map  score     or any other command by its name or the beginning of it",
     "? TOPIC             a rule, such as ? gates",
+    "correct 12 r cb3    what entry 12 should have been",
     "",
-    "A line that ends in ! is recorded against the board. Enter does what stands in brackets. Ctrl-D leaves.",
+    "A line that ends in ! is recorded against the board; ! why keeps the reason.",
+    "Enter does what stands in brackets. Ctrl-D leaves.",
 )
 
 

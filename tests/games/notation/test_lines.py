@@ -43,9 +43,17 @@ LAST = Command("build", ("yellow", "complex@B3"))
          "infiltrate red@A3 blue:embassy@A3 --from B1 --faction orange"),
         ("ann b2 b4", "move", "red:agent@B2 B4"),
         ("str b2 b4", "move", "red:fleet@B2 B4"),
+        ("mer b2 bca3 3v2 gb2a3", "conflict",
+         ("merger red@B2 blue:complex@A3 --technology 3 --defender-technology 2 --destroy-gate B2+A3")),
+        ("inf b1 bea3 win 2eb4", "conflict",
+         ("infiltrate red@A3 blue:embassy@A3 --from B1 --relocate embassy@B4 --relocate embassy@B4 "
+          "--outcome attacker")),
         # Cards
         ("c iapd", "cards", "red=industrialize blue=assault yellow=politicize green=discover"),
         ("c i a p d", "cards", "red=industrialize blue=assault yellow=politicize green=discover"),
+        ("c iaad g", "cards", "red=industrialize blue=assault yellow=assault green=discover --first green"),
+        ("c i aad r g", "cards",
+         "red=industrialize blue=assault yellow=assault green=discover --first red --first green"),
         ("c r=ind zoe=a --first red", "cards", "red=industrialize blue=assault --first red"),
         # Tiles
         ("x i2g3 b4", "explore", "red i2g3 B4"),
@@ -77,6 +85,13 @@ LAST = Command("build", ("yellow", "complex@B3"))
         ("SCORE", "score", ""),
         ("undo --to 3", "undo", "--to 3"),
         ("check build y cb3", "check", "build y cb3"),
+        # The past
+        ("correct 12 b bt", "correct", "12 basic blue technology"),
+        ("correct 12 y cb3 2cb4", "correct", "12 build yellow complex@B3 2complex@B4"),
+        ("correct 12 r+2", "correct", "12 caps red+2"),
+        ("correct 12 basic blue caps", "correct", "12 basic blue caps"),
+        ("correct --drop 12", "correct", "--drop 12"),
+        ("correct 12", "correct", "12"),
         # Forcing
         ("cb3!", "build", "red complex@B3 --force"),
         ("cb3 !", "build", "red complex@B3 --force"),
@@ -94,6 +109,19 @@ def test_words_that_hold_spaces() -> None:
     assert read_line('adv "Card 4"', FOUR) == Command("advance", ("red", "Card 4"))
     assert read_line("note  Ann's tile, wow!", FOUR) == Command("note", ("Ann's tile, wow!",))
     assert read_line('set players.red.name "Ann Marie"', FOUR) == Command("set", ("players.red.name", "Ann Marie"))
+    assert read_line("correct 9 y adv Card 4 2", FOUR) == Command(
+        "correct", ("9", "advance", "yellow", "Card 4", "--cost", "2")
+    )
+
+
+def test_a_reason_may_stand_behind_the_sign_that_forces() -> None:
+    assert read_line("cb3 ! house rule", FOUR) == Command("build", ("red", "complex@B3", "--force", "house rule"))
+    assert read_line('set players.red.name "Ann ! Marie"', FOUR).words == ("players.red.name", "Ann ! Marie")
+
+
+def test_a_line_about_the_past_needs_its_player() -> None:
+    with pytest.raises(Problem, match="not whose it is"):
+        read_line("correct 12 bc", FOUR)
 
 
 def test_the_player_on_turn_is_the_tables_unless_said_otherwise() -> None:
@@ -142,6 +170,8 @@ def test_plus_after_plus_goes_on_too() -> None:
         ("ann b2 ba3 3v2 win", "Understood: Ann Marie: annex from B2 at blue@A3. Then both the cards and the", ""),
         ("ann cb3", "Understood: Ann Marie: annex. Then: `cb3` is no", "For Ann Marie write the color: `r cb3`"),
         ("c iap", "Understood: Action Cards. Then 3 letters for Ann Marie, Zoë, Joan and Green.", "one letter"),
+        ("c iapd q", "Understood: Action Cards, and who begins. Then: `q` is no player", "Expected:"),
+        ("ann b2 ba3 gb9a1", "Understood: Ann Marie: annex from B2 at blue@A3. Then: there is no Sector B9", ""),
         ("c iaxp", "Understood: Action Cards, Joan. Then: `x` is no Action Card", ""),
         ("x", "Understood: Ann Marie: explore. Then the flipped tile is missing.", f"Expected: {FORMS['explore']}."),
         ("x i2", "Understood: Ann Marie: explore, flipped i2. Then the Sector is missing.", "Expected:"),

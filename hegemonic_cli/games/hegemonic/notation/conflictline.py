@@ -1,6 +1,7 @@
 """`ACT SECTOR TARGET …` and `ACT SECTOR SECTOR`: a Conflict Action of one player in one line.
 
-A Unit stands in the first Sector and moves to the target's; Complexes attack from where they are.
+A Unit stands in the first Sector and moves to the target's; Complexes attack from where they are. Behind the target, in
+any order: cards or outcome, support, Gates that the winner destroys (`gb3d1`), Bases that move to what was won (`ca2`).
 
 Rulebook: Conflict Actions (DESTROY / TAKEOVER).
 """
@@ -12,7 +13,7 @@ import re
 from hegemonic_cli.games.hegemonic.notation.names import is_player
 from hegemonic_cli.games.hegemonic.notation.pieces import PieceAt, looks_glued, parse_target
 from hegemonic_cli.games.hegemonic.notation.places import looks_like_sector, parse_sector
-from hegemonic_cli.games.hegemonic.notation.steps import piece_named
+from hegemonic_cli.games.hegemonic.notation.steps import looks_like_step, parse_steps, piece_named
 from hegemonic_cli.games.hegemonic.notation.support import looks_like_support, parse_support
 from hegemonic_cli.games.hegemonic.notation.understood import after, misread
 from hegemonic_cli.games.hegemonic.notation.verbs import FORMS
@@ -69,6 +70,7 @@ def _rest(words: list[str], understood: str, table: Table) -> tuple[str, ...]:
     cards: tuple[str, ...] = ()
     outcome: tuple[str, ...] = ()
     support: list[str] = []
+    picked: list[str] = []
     for word in words:
         if match := _CARDS.fullmatch(word):
             cards = ("--technology", str(int(match[1])), "--defender-technology", str(int(match[2])))
@@ -76,10 +78,25 @@ def _rest(words: list[str], understood: str, table: Table) -> tuple[str, ...]:
             outcome = ("--outcome", OUTCOMES[word.casefold()])
         elif looks_like_support(word):
             support += ["--support", parse_support(word, table).words()]
+        elif looks_like_step(word):
+            picked += _picked(word, table)
         else:
             raise misread(
-                understood, f"`{word}` is neither cards (3v2), an outcome nor support (y+a, y+d2)", FORMS["conflict"]
+                understood,
+                f"`{word}` is neither cards (3v2), an outcome, support (y+a, y+d2) nor a Gate destroyed (gb3d1)",
+                FORMS["conflict"],
             )
     if cards and outcome:
         raise misread(understood, "both the cards and the outcome are given, and one says it all", FORMS["conflict"])
-    return (*cards, *support, *outcome)
+    return (*cards, *support, *picked, *outcome)
+
+
+def _picked(word: str, table: Table) -> list[str]:
+    """A Gate that the winner destroys, or Bases that the Attacker moves to Locations won."""
+    picked: list[str] = []
+    for step in parse_steps([word], table):
+        if step.piece == "gate":
+            picked += ["--destroy-gate", f"{step.sector}+{step.other_end}"]
+        else:
+            picked += ["--relocate", step.words()]
+    return picked

@@ -3,17 +3,20 @@
 ```
 [PLAYER] STEP…                       BUILD by the player on turn, or by PLAYER
 + STEP…                              goes on with the BUILD of the line before
-ACT SECTOR TARGET [NvM|win|lose|draw] [y+a|y+d2]    a Conflict; a Unit moves to the target first
+ACT SECTOR TARGET [NvM|win|lose|draw] [y+a|y+d2]    a Conflict; a Unit moves to the target first. Behind it also
+                                     gb3d1, a Gate that the winner destroys, and ca2, a Base that moves to what was won
 ACT SECTOR SECTOR                    moves, no Conflict
-c iapd                               Action Cards by initials, players in seating order
+c iapd [PLAYER…]                     Action Cards by initials, players in seating order; who begins among the tied
 x FLIPPED SECTOR [TILE]              exploration; `x -` where nothing was flipped nor placed
 bc  bt  cap  res  sur FLIPPED SECTOR [TILE]  adv NAME [COST]
 r+3 b-3 y=5 rvp+2                    counters
 pay r b 3    u    ?    why    n or an empty line
+correct N LINE                       what entry N should have been, with the player in front
 ```
 
 Any other command goes by its name or an unambiguous beginning. PLAYER may stand in front of every action of one's own
-(`r bc`). Words from the first `--option` on are passed along as they are, and a line that ends in `!` forces.
+(`r bc`). Words from the first `--option` on are passed along as they are. A line that ends in `!` forces; what stands
+behind a `!` between spaces is the reason.
 
 The first word decides (`firstword`).
 
@@ -24,6 +27,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Literal, NamedTuple
 
 from hegemonic_cli.games.hegemonic.notation import verbs
@@ -48,9 +52,11 @@ from hegemonic_cli.games.hegemonic.notation.steps import (
     steps_words,
 )
 from hegemonic_cli.games.hegemonic.notation.understood import after, misread
-from hegemonic_cli.games.hegemonic.table import Table
+from hegemonic_cli.games.hegemonic.table import Table, Turn
 from hegemonic_cli.games.hegemonic.vocabulary import Color
 from hegemonic_cli.kernel.violation import Problem, usage
+
+QUOTE = '"'  # keeps words together
 
 
 class Command(NamedTuple):
@@ -72,16 +78,30 @@ def read_line(line: str, table: Table, last: Command | None = None, on_turn: Col
     first = re.split(r"\s+", text, maxsplit=1)[0]
     if _is_note(first):
         return Command("note", (text[len(first) :].strip(),) if text[len(first) :].strip() else ())
-    is_forced = text.endswith(verbs.FORCE)
-    words = _split(text[: -len(verbs.FORCE)] if is_forced else text)
+    text, forced = _forced(text)
+    words = _split(text)
     if not words:
         raise usage("`!` forces a line and must stand at the end of one.", "Like `cb3 !`.", "line/words")
     words, options = _options(words)
     if not words:
         raise usage(f"`{options[0]}` begins no line.", "A command or a short line comes before its options.")
     read = _read(words, table, last, on_turn)
-    forced = (verbs.FORCE_OPTION,) if is_forced else ()
     return Command(read.verb, (*read.words, *options, *forced))
+
+
+def read_past_line(line: str, table: Table) -> Command:
+    """The command that a line about the past stands for: whose it was must be said, as nobody is on turn there."""
+    return read_line(line, replace(table, phase="setup", turn=Turn()))
+
+
+def _forced(text: str) -> tuple[str, tuple[str, ...]]:
+    """A line without its `!`, and the option that stands for it, with the reason behind it."""
+    if text.endswith(verbs.FORCE):
+        return text[: -len(verbs.FORCE)], (verbs.FORCE_OPTION,)
+    begin, sign, why = text.partition(f" {verbs.FORCE} ")
+    if sign and begin.count(QUOTE) % 2 == 0:
+        return begin, (verbs.FORCE_OPTION, why.strip())
+    return text, ()
 
 
 def _read(words: list[str], table: Table, last: Command | None, on_turn: Color | None) -> Command:
@@ -100,6 +120,9 @@ def _read(words: list[str], table: Table, last: Command | None, on_turn: Color |
         case "short":
             return _short(first.meaning, rest, table)
         case "command":
+            if first.meaning == "correct" and len(rest) > 1 and rest[0].isdecimal():
+                read = read_past_line(" ".join(_quoted(word) for word in rest[1:]), table)
+                return Command(first.meaning, (rest[0], read.verb, *read.words))
             return Command(first.meaning, tuple(rest))
         case "player":
             return _by_player(word, parse_player(first.meaning, table), rest, table)
@@ -220,6 +243,10 @@ def _on_turn(table: Table) -> Color | None:
 
 def _shown(player: Color, table: Table) -> str:
     return table.seat(player).shown
+
+
+def _quoted(word: str) -> str:
+    return f"{QUOTE}{word}{QUOTE}" if " " in word else word
 
 
 def _split(text: str) -> list[str]:

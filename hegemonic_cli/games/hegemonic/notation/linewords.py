@@ -19,15 +19,21 @@ from hegemonic_cli.kernel.violation import Problem
 
 
 def card_words(words: list[str], table: Table) -> tuple[str, ...]:
-    """Who plays which card: one letter for each player in seating order, or `red=assault …`."""
+    """Who plays which card: one letter for each player in seating order, or `red=assault …`.
+
+    Behind the letters stand those whom the Arbiter lets begin among the tied.
+    """
     if any("=" in word for word in words):
         read = []
         for word in words:
             who, _, card = word.partition("=")
             read.append(f"{parse_player(who, table)}={parse_card(card)}")
         return tuple(read)
-    letters = [letter for word in words for letter in word if letter != ","]
     seats = table.seats
+    letters: list[str] = []
+    while words and len(letters) < len(seats):
+        letters += [letter for letter in words[0] if letter != ","]
+        words = words[1:]
     if len(letters) != len(seats):
         who = listed([seat.shown for seat in seats], "and")
         raise misread(
@@ -40,6 +46,11 @@ def card_words(words: list[str], table: Table) -> tuple[str, ...]:
             read.append(f"{seat.color}={parse_card(letter)}")
         except Problem as problem:
             raise after(f"Action Cards, {seat.shown}", problem, verbs.FORMS["cards"]) from None
+    for word in words:
+        try:
+            read += [verbs.FIRST_OPTION, parse_player(word, table)]
+        except Problem as problem:
+            raise after("Action Cards, and who begins", problem, verbs.FORMS["cards"]) from None
     return tuple(read)
 
 

@@ -87,14 +87,15 @@ ACTS: dict[str, ConflictName] = {short: name for name in CONFLICT_ACTIONS for sh
 
 FORCE_OPTION = "--force"
 SAME_ACTION_OPTION = "--same-action"
+FIRST_OPTION = "--first"
 
 # What each kind of line looks like, for whoever mistyped one.
 FORMS: dict[str, str] = {
     "build": "[PLAYER] STEP…, like `cb3 2ob4 gb3d1`",
     "go-on": "+ STEP…, like `+ cb4`",
-    "conflict": "ACT SECTOR TARGET [NvM|win|lose|draw] [y+a|y+d2], like `raz b2 bca3 3v2 y+d1`",
+    "conflict": "ACT SECTOR TARGET [NvM|win|lose|draw] [y+a|y+d2] [GATE], like `raz b2 bca3 3v2 y+d1 gb3d1`",
     "move": "ACT SECTOR SECTOR, like `raz b2 b4`",
-    "cards": "one letter a player in the order on the screen, like `c iapd`",
+    "cards": "one letter a player in the order on the screen, like `c iapd`; `c iapd b`: b begins among the tied",
     "explore": "x FLIPPED SECTOR [TILE], like `x i2g3 b4`; FLIPPED is `-` for an empty stack, `0` without Locations",
     "survey": "sur FLIPPED SECTOR [TILE], like `sur i2g3 b4`",
     "advance": "adv NAME [COST], like `adv Nano-Fabricants 4`",
