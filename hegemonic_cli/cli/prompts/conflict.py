@@ -12,6 +12,7 @@ from hegemonic_cli.cli.prompts.scene import Scene, amount, on_offer, sentence
 from hegemonic_cli.games.hegemonic.declaring import ConflictWords, declared
 from hegemonic_cli.games.hegemonic.notation import PieceAt, parse_action, parse_attacker, parse_player, parse_target
 from hegemonic_cli.games.hegemonic.notation.names import listed
+from hegemonic_cli.games.hegemonic.report import not_tracked
 from hegemonic_cli.games.hegemonic.rules.declaration import ConflictDeclaration
 from hegemonic_cli.games.hegemonic.rules.purse import caps_words
 from hegemonic_cli.games.hegemonic.rules.spending import unused
@@ -29,6 +30,7 @@ from hegemonic_cli.games.hegemonic.vocabulary import (
     ConflictAction,
     Piece,
 )
+from hegemonic_cli.kernel.violation import Problem
 
 ACTIONS, TARGETING = "Conflict Actions (DESTROY / TAKEOVER)", "Declaring and Targeting Conflicts"
 WHOSE = Question("whose", "Who attacks?", "player", "ATTACKER", ACTIONS)
@@ -63,6 +65,8 @@ def ask(scene: Scene) -> Conversation:
 def _declared(scene: Scene) -> Declaring:
     """Action, target and where the attack comes from, a move included."""
     table = scene.table
+    if table.galaxy is None:
+        raise Problem("unknown", not_tracked("the map isn't tracked", "ask `quick conflict` with the Powers counted"))
     typed = scene.word(1)
     attacker = parse_attacker(typed, table) if typed else None
     who = attacker[0] if attacker else scene.acting or (yield on_offer(WHOSE, scene, WHOSE.text))

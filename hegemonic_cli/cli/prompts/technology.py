@@ -6,6 +6,7 @@ from hegemonic_cli.cli.prompts.question import NOTHING, Choice, Conversation, Qu
 from hegemonic_cli.cli.prompts.scene import Scene, amount, on_offer, sentence
 from hegemonic_cli.games.hegemonic.notation import parse_player
 from hegemonic_cli.games.hegemonic.rules.advancing import SLOTS, AdvanceWords, advance_verdict
+from hegemonic_cli.games.hegemonic.rules.discardpiles import open_cards
 from hegemonic_cli.games.hegemonic.rules.tracks import FIRST_TIER, LAST_TIER
 from hegemonic_cli.games.hegemonic.vocabulary import DOMAINS, Color
 
@@ -37,13 +38,7 @@ def ask_draw(scene: Scene) -> Conversation:
     """`red deck`: the draw pile, the top of the discard pile, or an own Advanced Technology."""
     whose = scene.word(0) or scene.acting or (yield on_offer(WHOSE, scene, "Who draws?"))
     color = parse_player(whose, scene.table)
-    pile = scene.table.discard
-    top = "nobody said" if not pile else pile[-1]
-    sources = [
-        Choice(DECK, "the draw pile"),
-        Choice(DISCARD, "the discard pile", f"top: {top}", "the discard pile is empty" if pile == () else ""),
-        *_advanced(scene, color),
-    ]
+    sources = [Choice(DECK, "the draw pile"), *_discarded(scene), *_advanced(scene, color)]
     source = scene.word(1) or (yield SOURCE.asked(choices=sources, default=DECK))
     return (whose, source)
 
@@ -84,6 +79,16 @@ def ask_advance(scene: Scene) -> Conversation:
     if (printed is None or printed.cost is None) and "cost" not in options:
         words += ["--cost", (yield COST)]
     return tuple(words)
+
+
+def _discarded(scene: Scene) -> list[Choice]:
+    """The top of the discard pile, or with several piles the top card of each by its name."""
+    tops = open_cards(scene.table, scene.box)
+    if len(tops) > 1:
+        return [Choice(name, note="on a discard pile") for name in tops]
+    is_empty = scene.table.discard == ()
+    top = tops[0] if tops else "nobody said"
+    return [Choice(DISCARD, "the discard pile", f"top: {top}", "the discard pile is empty" if is_empty else "")]
 
 
 def _advanced(scene: Scene, color: Color) -> list[Choice]:

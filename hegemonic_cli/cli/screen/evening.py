@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-import typer
-
 from hegemonic_cli.cli import output
+from hegemonic_cli.cli.errors import guarded
 from hegemonic_cli.cli.prompts.desk import no_table
 from hegemonic_cli.cli.prompts.rest import asked, is_incomplete
 from hegemonic_cli.cli.prompts.wizards import WIZARDS
@@ -19,6 +18,7 @@ from hegemonic_cli.cli.screen.header import header, numbered, offer
 from hegemonic_cli.cli.screen.inputline import Ask
 from hegemonic_cli.cli.screen.linehelp import help_lines, words_of
 from hegemonic_cli.cli.screen.menu import GREETING, Option, options
+from hegemonic_cli.cli.words import Invocation
 from hegemonic_cli.games.hegemonic.notation import verbs
 from hegemonic_cli.games.hegemonic.notation.lines import Command, read_line
 from hegemonic_cli.games.hegemonic.rules.guide import Guide
@@ -117,14 +117,11 @@ class Screen:
         """Carry out what was picked from the list, its prompts first where words are missing."""
         path = option.words[0] if option.words[0] in WIZARDS else " ".join(option.words[:2])
         given = option.words[len(path.split()) :]
-        words = option.words
+        words = list(option.words)
         if is_incomplete(path, given, {}):
-            try:
-                words += asked(path, given, {}, option.acting)
-            except typer.Exit:
-                return
-            except Problem as problem:
-                output.tell(*(violation.message for violation in problem.violations), *filter(None, (problem.hint,)))
+            asking = Invocation()
+            code = guarded(lambda: words.extend(asked(path, given, {}, option.acting)), asking, as_json=False)
+            if code != DONE:
                 return
         self._carry(Command(words[0], tuple(words[1:])))
 

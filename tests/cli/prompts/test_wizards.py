@@ -16,8 +16,10 @@ from hegemonic_cli.cli.prompts.rest import start_of
 from hegemonic_cli.cli.prompts.scene import Scene
 from hegemonic_cli.cli.prompts.wizards import WIZARDS
 from hegemonic_cli.evening.shelf import Shelf
+from hegemonic_cli.games.hegemonic.box import Box
+from hegemonic_cli.kernel.violation import Problem
 from hegemonic_cli.views.rules import topic_lines
-from tests.cli.prompts.runs import RUNS, Run
+from tests.cli.prompts.runs import RUNS, TRACKS, Run
 from tests.cli.prompts.scripted import ScriptedAsker
 from tests.cli.screen.livegame import live_game
 
@@ -116,3 +118,15 @@ def test_a_question_mark_explains_every_topic(topic: str) -> None:
     lines = topic_lines(topic, 40)
     assert lines[0] == topic or topic.startswith(lines[0])
     assert len(lines) > 1
+
+
+@pytest.mark.parametrize("verb", sorted(WIZARDS.keys() - {"games switch", "games delete", "games rename"}))
+def test_where_the_map_is_not_tracked_a_wizard_asks_all_the_same_or_says_so(verb: str) -> None:
+    two_games()
+    scene = Scene(TRACKS, Box(), records=WIZARDS[verb].records)
+    said: list[Question | str] = []
+    try:
+        said.append(next(start_of(WIZARDS[verb])(scene)))
+    except Problem as problem:
+        said += [violation.code for violation in problem.violations]
+    assert said == ["table/not-tracked"] or isinstance(said[0], Question)
