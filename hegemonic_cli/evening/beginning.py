@@ -12,7 +12,7 @@ from hegemonic_cli.games.hegemonic.readings import Readings
 from hegemonic_cli.games.hegemonic.rules.exploration import placement_violations
 from hegemonic_cli.games.hegemonic.rules.galaxies import CENTER_HEX, board_violations, lettered, preset
 from hegemonic_cli.games.hegemonic.rules.setup import FIRST_BASES, PLAYERS, STARTING_CAPS, STARTING_VP, setup_numbers
-from hegemonic_cli.games.hegemonic.table import Seat, Table
+from hegemonic_cli.games.hegemonic.table import UNKNOWN_CARD, Seat, Table
 from hegemonic_cli.games.hegemonic.vocabulary import CORE, PIECES, SUPPLY, Color, House, Phase, Piece
 from hegemonic_cli.kernel.hexes import Hex, neighbours
 from hegemonic_cli.kernel.violation import Problem, Violation, usage
@@ -86,7 +86,7 @@ def laid_out(game: NewGame, box: Box) -> Table:
         galaxy=Galaxy(_boards(game)) if game.tracking == "map" else None,
         stack=game.stack if game.stack is not None else numbers.stack,
         pool=tuple(game.pool or ()) if game.tracking == "map" else None,
-        discard=(),
+        discard=(UNKNOWN_CARD,) * len(seats) if game.readings.drafts_technologies else (),
     )
     return _placed(table, game) if game.tracking == "map" else table
 

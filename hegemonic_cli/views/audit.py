@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from hegemonic_cli.games.hegemonic.box import Box
 from hegemonic_cli.games.hegemonic.report import Answer
+from hegemonic_cli.games.hegemonic.rules.discardpiles import piles_said
 from hegemonic_cli.games.hegemonic.rules.onthetable import (
     cards_words,
     pieces_in_play,
@@ -30,7 +32,7 @@ def lines(answer: Answer, asked: Asked) -> list[str]:
         said.append(LETTERS)
     for seat in table.seats:
         said += _player(table, seat)
-    said += _beside(table)
+    said += _beside(table, asked.box)
     return [line for text in said for line in wrap(text, asked.width)]
 
 
@@ -81,16 +83,15 @@ def _player(table: Table, seat: Seat) -> Iterator[str]:
         yield f"  {'; '.join(others)}."
 
 
-def _beside(table: Table) -> Iterator[str]:
+def _beside(table: Table, box: Box) -> Iterator[str]:
     parts = []
     if table.stack is not None:
         parts.append(f"{table.stack} Sector {'Tile' if table.stack == 1 else 'Tiles'} in the draw stack.")
     if table.pool is not None:
         parts.append(f"Sector Pool: {pool_words(table)}.")
-    if table.discard:
-        count = len(table.discard)
-        cards = f"{count} {'card' if count == 1 else 'cards'}"
-        parts.append(f"Technology discard pile: {cards}, {table.discard[-1]} on top.")
+    for name, lying in piles_said(table, box):
+        count = f"{len(lying)} {'card' if len(lying) == 1 else 'cards'}"
+        parts.append(f"{name}: {count}, {lying[-1]} on top.")
     if table.spent:
         parts.append(f"Used up in this Action Phase: {', '.join(spent_words(table, each) for each in table.spent)}.")
     yield from parts

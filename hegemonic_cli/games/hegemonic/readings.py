@@ -269,6 +269,16 @@ class Readings:
         return not self.is_learning_game
 
     @property
+    def has_pile_for_each_type(self) -> bool:
+        """Whether Technology Cards are discarded onto three piles, one for each type."""
+        return "multiple-discard-piles" in self.variants
+
+    @property
+    def drafts_technologies(self) -> bool:
+        """Whether the first hands are drafted, which leaves a card of each player on the discard."""
+        return "technology-draft" in self.variants and self.has_hands
+
+    @property
     def center_blocks(self) -> bool:
         """Whether Range and distance go around the Center Sector."""
         return self["center-blocks"] == "yes"

@@ -45,6 +45,7 @@ class Pieces(NamedTuple):
 
 PIECE_INDEX: dict[Piece, int] = {"complex": 0, "embassy": 1, "outpost": 2, "agent": 3, "fleet": 4}
 NO_PIECES = Pieces()
+UNKNOWN_CARD = "?"  # a Technology Card on a pile where nobody said which one it is
 
 
 class Advanced(NamedTuple):

@@ -10,9 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from hegemonic_cli.games.hegemonic import events as e
-from hegemonic_cli.games.hegemonic.table import Seat, Table
-
-UNKNOWN_CARD = "?"  # lies on a pile where nobody said which card it is
+from hegemonic_cli.games.hegemonic.table import UNKNOWN_CARD, Seat, Table
 
 
 def _tile_flipped(table: Table, event: e.TileFlipped) -> Table:

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from hegemonic_cli.games.hegemonic.box import Box
 from hegemonic_cli.games.hegemonic.notation.names import listed
+from hegemonic_cli.games.hegemonic.rules.discardpiles import piles_said
 from hegemonic_cli.games.hegemonic.rules.guide import what_next
 from hegemonic_cli.games.hegemonic.rules.onthetable import (
     EMPTY,
@@ -49,7 +50,7 @@ def lay_out(table: Table, box: Box) -> tuple[Step, ...]:
         Step("units", "Units (A Agent, F Fleet)", tuple(_by_player(table, _units))),
         Step("gates", "Gates", tuple(_by_player(table, gates_of))),
         Step("player-boards", "Player Boards", tuple(_by_player(table, _player_board))),
-        Step("technologies", "Technology Cards", tuple(_technologies(table))),
+        Step("technologies", "Technology Cards", tuple(_technologies(table, box))),
         Step("leaders", "Leader Cards", tuple(_by_player(table, _leader))),
         Step("action-cards", "Action Cards", tuple(_action_cards(table))),
         Step("caps", "CAPs", tuple(_by_player(table, _caps))),
@@ -119,14 +120,15 @@ def _player_board(table: Table, seat: Seat) -> str:
     return player_board_words(table, seat.color)
 
 
-def _technologies(table: Table) -> Iterator[str]:
+def _technologies(table: Table, box: Box) -> Iterator[str]:
     for seat in table.seats:
         said = cards_words(seat)
         if said:
             yield f"{seat.shown}: {'; '.join(said)}"
     if table.discard is not None:
-        names = ", ".join(table.discard)
-        yield f"Discard pile, the top card last: {names}" if names else f"Discard pile: {EMPTY}"
+        yield from (f"{name}, the top card last: {', '.join(lying)}" for name, lying in piles_said(table, box))
+        if not table.discard:
+            yield f"Discard pile: {EMPTY}"
         yield "All others are the draw deck"
 
 

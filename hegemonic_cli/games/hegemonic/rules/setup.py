@@ -74,7 +74,7 @@ def setup_numbers(players: int, readings: Readings, box: Box) -> SetupNumbers:
     pool = players + EXTRA_POOL_TILE.get(players, 0)  # the second tile of each, or dealt there in the Learning Game
     cards, out = technology_cards(players, box)
     hand = HAND if readings.has_hands else 0
-    discarded = players if readings.has_hands and "technology-draft" in readings.variants else 0
+    discarded = players if readings.drafts_technologies else 0
     deck = None if cards is None else cards - hand * players - discarded
     dealt = 0 if is_learning else TILES_DEALT
     numbers = SetupNumbers(players, GALAXY_BOARDS[players], None, dealt, pool, None, hand, cards, out, deck)
@@ -145,7 +145,7 @@ def _card_steps(numbers: SetupNumbers, readings: Readings) -> Iterator[SetupStep
         yield SetupStep("technologies", "Shuffle the Technology Cards into a draw deck; nobody is dealt any.", LEARNING)
         return
     left = "the rest is the draw deck" if numbers.deck is None else f"the other {numbers.deck} are the draw deck"
-    if "technology-draft" in readings.variants:
+    if readings.drafts_technologies:
         yield SetupStep(
             "technologies",
             f"Shuffle the Technology Cards and deal {DRAFT_DEAL} to each player. Everybody keeps one and passes the "
@@ -154,7 +154,7 @@ def _card_steps(numbers: SetupNumbers, readings: Readings) -> Iterator[SetupStep
         )
     else:
         yield SetupStep("technologies", f"Shuffle the Technology Cards and deal {numbers.hand} to each player; {left}.")
-    if "multiple-discard-piles" in readings.variants:
+    if readings.has_pile_for_each_type:
         yield SetupStep(
             "discard-piles",
             "Leave room for three discard piles: Industrial, Political and Martial.",
