@@ -88,7 +88,9 @@ def _conflict(words: Words, table: Table) -> str:
         who, _, rest = support.partition(":")
         side, _, amount = rest.partition("=")
         parts.append(f"{who[0]}+{side[0]}{amount}")
-    known = {"from", "outcome", "technology", "defender-technology", "support"}
+    parts += [f"g{gate.replace('+', '').lower()}" for gate in words.all("destroy-gate")]
+    parts += [_step(base, table) for base in words.all("relocate")]
+    known = {"from", "outcome", "technology", "defender-technology", "support", "destroy-gate", "relocate"}
     for name, values in words.options.items():
         if name not in known:
             parts += [part for value in values for part in ((f"--{name}", value) if value else (f"--{name}",))]
@@ -97,12 +99,11 @@ def _conflict(words: Words, table: Table) -> str:
 
 def _cards(words: Words, table: Table) -> str:
     played = dict(word.split("=") for word in words.args)
-    firsts = [part for first in words.all("first") for part in ("--first", first)]
-    if not played:
-        return " ".join(["cards", *firsts])
     if set(played) != set(table.colors):
-        return " ".join(["c", *words.args, *firsts])
-    return " ".join(["c", "".join(parse_card(played[color])[0] for color in table.colors), *firsts])
+        options = [part for first in words.all("first") for part in ("--first", first)]
+        return " ".join(["cards", *words.args, *options])
+    initials = "".join(parse_card(played[color])[0] for color in table.colors)
+    return " ".join(["c", initials, *(first[0] for first in words.all("first"))])
 
 
 def _tiles(words: tuple[str, ...]) -> list[str]:

@@ -122,7 +122,8 @@ def test_a_question_mark_explains_every_topic(topic: str) -> None:
 
 @pytest.mark.parametrize("verb", sorted(WIZARDS.keys() - {"games switch", "games delete", "games rename"}))
 def test_where_the_map_is_not_tracked_a_wizard_asks_all_the_same_or_says_so(verb: str) -> None:
-    two_games()
+    if verb.startswith(LIVE):
+        two_games()
     scene = Scene(TRACKS, Box(), records=WIZARDS[verb].records)
     said: list[Question | str] = []
     try:
