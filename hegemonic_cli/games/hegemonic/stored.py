@@ -7,9 +7,8 @@ Rulebook: Component Summary.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, get_args
 
-from hegemonic_cli.games.hegemonic import events
 from hegemonic_cli.games.hegemonic.events import Event
 from hegemonic_cli.games.hegemonic.readings import RULINGS, Readings
 from hegemonic_cli.games.hegemonic.table import Table
@@ -17,6 +16,7 @@ from hegemonic_cli.games.hegemonic.vocabulary import VARIANTS
 from hegemonic_cli.kernel.codec import Special, Specials, Unreadable, decode, encode
 
 KIND = "event"
+EVENTS: dict[str, type] = {kind.__name__: kind for kind in get_args(Event)}
 
 
 def _readings_document(readings: Readings) -> dict[str, Any]:
@@ -62,7 +62,7 @@ def event_from(document: Any) -> Event:
     """The event that `event_document` wrote; Unreadable where it isn't one."""
     if not isinstance(document, dict) or KIND not in document:
         raise Unreadable(f"{document!r} isn't an event")
-    kind = getattr(events, str(document[KIND]), None)
+    kind = EVENTS.get(str(document[KIND]))
     if kind is None:
         raise Unreadable(f"{document[KIND]}: an event that this version doesn't know")
     fields = {name: value for name, value in document.items() if name != KIND}
