@@ -91,7 +91,7 @@ def table_of(said: Said, box: Box) -> Table:
         said.rotate,
         [Laid(*laid) for laid in words.all(_home, said.homes)],
         [Laid(*laid) for laid in words.all(_tile, said.tiles)],
-        words.all(_pool_tile, said.pool),
+        words.all(_pool_tile, said.pool) or None,
         said.stack,
     )
     caps = _pairs(said.caps, "--caps", _number, words)

@@ -85,7 +85,7 @@ def laid_out(game: NewGame, box: Box) -> Table:
         readings=game.readings,
         galaxy=Galaxy(_boards(game)) if game.tracking == "map" else None,
         stack=game.stack if game.stack is not None else numbers.stack,
-        pool=tuple(game.pool or ()) if game.tracking == "map" else None,
+        pool=None if game.pool is None or game.tracking != "map" else tuple(game.pool),
         discard=(UNKNOWN_CARD,) * len(seats) if game.readings.drafts_technologies else (),
     )
     return _placed(table, game) if game.tracking == "map" else table

@@ -339,3 +339,19 @@ def test_asking_commands_change_no_byte_of_a_game() -> None:
     for words in (("status",), ("now",), ("log",), ("audit",), ("map",), ("position",), ("score",), ("games", "list")):
         ok(*words)
     assert {path: path.read_bytes() for path in (home / "games").rglob("*") if path.is_file()} == before
+
+
+def test_a_pool_that_nobody_typed_is_unknown_and_refuses_no_tile() -> None:
+    ok("new", "--yes", "--player", "red=Ann", "--player", "blue=Bo", "--name", "x")
+    assert "pool" not in ok("position", "--json").json["data"]
+    ok("set", "phase", "exploration")
+    ok("explore", "red", "i3", "A1", "m2")
+    assert "pool" not in ok("position", "--json").json["data"]
+
+
+def test_tiles_laid_into_the_pool_in_set_up_begin_it() -> None:
+    ok("new", "--yes", "--players", "4", "--name", "x")
+    ok("flip", "i2")
+    ok("flip", "m3")
+    position = ok("position", "--json").json["data"]
+    assert (position["pool"], position["stack"]) == (["i2", "m3"], 24)

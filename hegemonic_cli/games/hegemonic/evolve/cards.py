@@ -15,7 +15,9 @@ from hegemonic_cli.games.hegemonic.table import UNKNOWN_CARD, Seat, Table
 
 def _tile_flipped(table: Table, event: e.TileFlipped) -> Table:
     stack = table.stack - 1 if table.stack and event.is_from_stack else table.stack
-    return replace(table, stack=stack, pool=None if table.pool is None else (*table.pool, event.tile))
+    if table.pool is None and event.is_from_stack:
+        return replace(table, stack=stack)
+    return replace(table, stack=stack, pool=(*(table.pool or ()), event.tile))
 
 
 def _tile_placed(table: Table, event: e.TilePlaced) -> Table:
