@@ -60,6 +60,7 @@ def _final(table: Table, box: Box, sheet: Scoresheet, playing: Mapping[Color, St
     else:
         totals = {score.player: score.total for score in result.players}
         winners = result.winners or ()
+    totals = {color: totals.get(color) for color in playing}  # somebody may have left since the end
     ranks = _ranks(totals, winners, result)
     return {
         color: standing._replace(
