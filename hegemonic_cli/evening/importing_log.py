@@ -45,16 +45,12 @@ def read_log(exported: Exported) -> Log:
     """The log that an export holds. Raises Problem (unreadable) that names every fault with its place."""
     heading = _Record(exported.heading)
     records = [_Record(placed) for placed in exported.entries]
-    count = len(records)
     game = (heading.text("id"), heading.text("name"), heading.moment("created"))
     differs_from = heading.text("differs_from") if "differs_from" in heading.fields else None
-    marks = Marks(heading.number("head", count), heading.numbers("redo", count))
-    if heading.fields.get("entries", count) != count:
-        said = heading.fields["entries"]
-        heading.wrong(f"{said} entries are announced and {count} follow: lines are missing, or were added")
-    if not records:
-        heading.wrong("no entry follows")
-    entries = [_entry(record, number) for number, record in enumerate(records, 1)]
+    marks = _marks(heading, len(records))
+    entries: list[Entry] = []
+    for record in records:
+        entries.append(_entry(record, entries[-1].node.id if entries else 0))
     if not any(record.faults for record in (heading, *records)):
         _check_marks(records, entries, marks)
         _check_numbers(records, entries, marks)
@@ -130,14 +126,28 @@ class _Record:
         return tuple(value)
 
 
-def _entry(record: _Record, identity: int) -> Entry:
-    """The entry that a record says; nonsense where the record has faults."""
+def _marks(heading: _Record, count: int) -> Marks:
+    """Where the log stands by the heading; it announces how many entries follow, so that a file cut short is known."""
+    if not count:
+        heading.wrong("no entry follows")
+        return Marks(1)
+    announced = heading.fields.get("entries", count)
+    if type(announced) is not int or announced != count:
+        heading.wrong(f"{dumped(announced)} entries are announced and {count} follow: some are missing, or were added")
+    most = max(count, announced) if type(announced) is int else count
+    return Marks(heading.number("head", most), heading.numbers("redo", most))
+
+
+def _entry(record: _Record, before: int) -> Entry:
+    """The entry that a record says, `before` being the id of the one above it; nonsense where the record has faults."""
     for key in record.fields:
         if key not in ENTRY_KEYS:
             record.wrong(f"`{key}` isn't known to this version")
-    if record.fields.get("id") != identity:
-        record.wrong(f"`id` should be {identity}: a line is missing, doubled or moved")
-    before = identity - 1
+    said = record.fields.get("id")
+    identity = said if type(said) is int else before + 1
+    if said != before + 1:
+        record.wrong(f"`id` should be {before + 1}, one more than above: a line is missing, doubled or moved")
+        before = identity - 1
     if not before and (record.fields.get("after") is not None or "instead_of" in record.fields):
         record.wrong("the first entry follows none, so `after` should be null and `instead_of` not there")
     parent = record.number("after", before) if before else None
@@ -171,7 +181,7 @@ def _events(record: _Record) -> list[Event]:
     found: list[Event] = []
     for number, document in enumerate(said, 1):
         kind = document.get(KIND) if isinstance(document, Mapping) else None
-        if kind not in EVENT_KINDS:
+        if not isinstance(kind, str) or kind not in EVENT_KINDS:
             record.wrong(f"events.{number}: {dumped(kind)} is no event that this version knows", "later-version")
             continue
         try:
@@ -222,7 +232,8 @@ def _check_tables(records: list[_Record], entries: list[Entry]) -> None:
             table = laid_out(happened_now) if parent is None else evolve_all(tables[parent], happened_now)
             faults = _why_no_table_lies_so(table)
         except IMPOSSIBLE as error:
-            record.wrong(f"what it says can't have happened there ({error})")
+            why = f": there is no {error.args[0]}" if isinstance(error, KeyError) else f" ({error})"
+            record.wrong(f"what it says can't have happened there{why}")
             continue
         for message in faults:
             record.wrong(message)

@@ -44,7 +44,7 @@ PLAY_KEYS = [
         "rounds",
         "board",
     ),
-    *("comments", "usesTeams", "manualWinner", "ignored", "locationRefId", "playerScores"),
+    *("board", "comments", "usesTeams", "manualWinner", "ignored", "locationRefId", "playerScores"),
 ]
 SCORE_KEYS = [
     *("playerRefId", "score", "winner", "rank", "startPlayer", "newPlayer", "seatOrder", "role", "metaData"),
