@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from hegemonic_cli.games.hegemonic.positionwriter import position_document
@@ -42,16 +42,3 @@ def _differences(place: str, before: Any, after: Any) -> list[Change]:
     if isinstance(after, Mapping) and before is None:
         return _differences(place, {}, after) or [Change(place, None, after)]
     return [Change(place, before, after)]
-
-
-def shown(value: Any) -> str:
-    """A value of a position as a person reads it; `-` where there is none."""
-    if value is None:
-        return "-"
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    if isinstance(value, Mapping):
-        return ", ".join(f"{key} {shown(each)}" for key, each in value.items())
-    if isinstance(value, Sequence) and not isinstance(value, str):
-        return "; ".join(shown(each) for each in value) or "-"
-    return str(value)

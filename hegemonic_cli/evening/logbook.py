@@ -75,11 +75,6 @@ def _round_after(happened: Iterable[Mapping[str, Any]], before: int) -> int:
     return before
 
 
-def round_after(entry: Entry, before: int) -> int:
-    """The round that holds after an entry."""
-    return _round_after(json.loads(entry.happened), before)
-
-
 def _players(happened: Iterable[Mapping[str, Any]]) -> Iterable[str]:
     for event in happened:
         if event[KIND] not in NOBODYS:

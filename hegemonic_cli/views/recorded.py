@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from hegemonic_cli.games.hegemonic.report import Answer
 from hegemonic_cli.games.hegemonic.table import Table
+from hegemonic_cli.games.hegemonic.valuewords import value_words
 from hegemonic_cli.views.asked import Asked
 from hegemonic_cli.views.layout import wrap
 
@@ -46,7 +47,7 @@ def counter_lines(changes: Sequence[Mapping[str, Any]], table: Table) -> Iterato
             place = str(change["what"]).split(".")
             if len(place) == 3 and place[0] == "players" and place[2] == key:
                 who = names.get(place[1], place[1])  # type: ignore[call-overload]
-                found.append(f"{who} {shown(change['before'])} → {shown(change['after'])}")
+                found.append(f"{who} {value_words(change['before'])} → {value_words(change['after'])}")
         if found:
             yield f"{counter}: {', '.join(found)}."
 
@@ -80,21 +81,4 @@ def place_words(what: str, table: Table) -> str:
 
 def _value(value: Any, table: Table) -> str:
     names: dict[str, str] = {seat.color: seat.shown for seat in table.seats}
-    return names.get(value, value) if isinstance(value, str) else shown(value)
-
-
-def shown(value: Any) -> str:
-    """A value of a position as a person reads it; `-` where there is none."""
-    if value is None:
-        return "-"
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    if isinstance(value, Mapping):
-        return ", ".join(f"{key} {shown(each)}" for key, each in value.items()) or "-"
-    if isinstance(value, Sequence) and not isinstance(value, str):
-        return "; ".join(_each(value)) or "-"
-    return str(value)
-
-
-def _each(values: Iterable[Any]) -> Iterator[str]:
-    return (shown(each) for each in values)
+    return names.get(value, value) if isinstance(value, str) else value_words(value)

@@ -10,7 +10,6 @@ from dataclasses import replace
 from typing import Any
 
 from hegemonic_cli.evening import turns
-from hegemonic_cli.evening.changes import shown
 from hegemonic_cli.evening.recording import Recording, Words
 from hegemonic_cli.evening.verbs.arguments import argument
 from hegemonic_cli.games.hegemonic.box import Box
@@ -21,6 +20,7 @@ from hegemonic_cli.games.hegemonic.notation import is_player, parse_player
 from hegemonic_cli.games.hegemonic.position import read_position
 from hegemonic_cli.games.hegemonic.positionwriter import position_document
 from hegemonic_cli.games.hegemonic.table import Table
+from hegemonic_cli.games.hegemonic.valuewords import value_words
 from hegemonic_cli.games.hegemonic.vocabulary import COLORS
 from hegemonic_cli.kernel.violation import Problem, Violation, usage
 
@@ -44,7 +44,7 @@ def setting(words: Words, table: Table, box: Box) -> Recording:
     new = position_document(after)
     return Recording(
         (TableSet(after),),
-        f"Set {path}: {shown(_at(position_document(table), keys))} → {shown(_at(new, keys))}.",
+        f"Set {path}: {value_words(_at(position_document(table), keys))} → {value_words(_at(new, keys))}.",
         violations=tuple(violations),
     )
 
