@@ -172,7 +172,9 @@ def _say_stopped(outcome: Outcome, problem: Problem, data: dict[str, Any], *, as
         violation._replace(message=f"Line {stopped.number} `{stopped.text}`: {violation.message}")
         for violation in problem.violations
     )
-    mend = f"{summary(data)} Mend line {stopped.number}, then import the list again: it goes on there."
+    mend = "Nothing was recorded."
+    if outcome.before or outcome.played:
+        mend = f"{summary(data)} Mend line {stopped.number}, then import the list again: it goes on there."
     if data["dry_run"]:
         mend = "The lines before it can be recorded. Nothing was: this was a trial."
     if as_json and problem.kind != "usage":
