@@ -9,6 +9,7 @@ from hegemonic_cli.games.hegemonic.report import Answer
 from hegemonic_cli.games.hegemonic.rules.discardpiles import piles_said
 from hegemonic_cli.games.hegemonic.rules.onthetable import (
     cards_words,
+    counts_of,
     pieces_in_play,
     player_board_words,
     pool_words,
@@ -18,6 +19,7 @@ from hegemonic_cli.games.hegemonic.rules.phases import PHASE_WORDS
 from hegemonic_cli.games.hegemonic.rules.purse import caps_words
 from hegemonic_cli.games.hegemonic.rules.scoretrack import tokens_words
 from hegemonic_cli.games.hegemonic.table import Seat, Table
+from hegemonic_cli.games.hegemonic.vocabulary import PIECES
 from hegemonic_cli.views.asked import Asked
 from hegemonic_cli.views.layout import wrap
 
@@ -70,6 +72,8 @@ def _player(table: Table, seat: Seat) -> Iterator[str]:
     yield f"{seat.shown}{color}: {caps}, {tokens_words(seat.vp)}."
     if table.is_map_tracked:
         yield f"  On the boards: {pieces_in_play(table, seat) or 'nothing'}."
+    elif counts_of(table, seat.color, PIECES):
+        yield f"  In play: {counts_of(table, seat.color, PIECES)}."
     on_player_board = player_board_words(table, seat.color)
     if on_player_board:
         yield f"  Player Board: {on_player_board}."

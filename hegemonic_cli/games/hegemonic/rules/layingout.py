@@ -15,6 +15,7 @@ from hegemonic_cli.games.hegemonic.rules.guide import what_next
 from hegemonic_cli.games.hegemonic.rules.onthetable import (
     EMPTY,
     cards_words,
+    counts_of,
     gates_of,
     pieces_of,
     player_board_words,
@@ -27,9 +28,12 @@ from hegemonic_cli.games.hegemonic.rules.purse import caps_words
 from hegemonic_cli.games.hegemonic.rules.scoretrack import tokens_words
 from hegemonic_cli.games.hegemonic.table import Seat, Table
 from hegemonic_cli.games.hegemonic.tilewords import tile_words
-from hegemonic_cli.games.hegemonic.vocabulary import BASES, CORE, counted
+from hegemonic_cli.games.hegemonic.vocabulary import BASES, CORE, Piece
 
-NOT_TRACKED = "not tracked: lay them as you noted it"
+NOT_TRACKED = "not tracked: lay boards, tiles and pieces as you noted them"
+
+
+Words = Callable[[Table, Seat], str]
 
 
 class Step(NamedTuple):
@@ -46,9 +50,9 @@ def lay_out(table: Table, box: Box) -> tuple[Step, ...]:
         Step("boards", "Boards", tuple(_boards(table))),
         Step("tiles", "Sector Tiles (i Industrial; o p g Faction, Power; m Martial)", tuple(_tiles(table))),
         Step("stack", "Draw stack and Sector Pool", tuple(_stack(table))),
-        Step("bases", "Bases (C Complex, E Embassy, O Outpost)", tuple(_by_player(table, _bases))),
-        Step("units", "Units (A Agent, F Fleet)", tuple(_by_player(table, _units))),
-        Step("gates", "Gates", tuple(_by_player(table, gates_of))),
+        Step("bases", "Bases (C Complex, E Embassy, O Outpost)", tuple(_by_player(table, _some(BASES)))),
+        Step("units", "Units (A Agent, F Fleet)", tuple(_by_player(table, _some(("agent", "fleet"))))),
+        Step("gates", "Gates", tuple(_by_player(table, _gates))),
         Step("player-boards", "Player Boards", tuple(_by_player(table, _player_board))),
         Step("technologies", "Technology Cards", tuple(_technologies(table, box))),
         Step("leaders", "Leader Cards", tuple(_by_player(table, _leader))),
@@ -62,7 +66,7 @@ def lay_out(table: Table, box: Box) -> tuple[Step, ...]:
     return tuple(step for step in steps if step.lines)
 
 
-def _by_player(table: Table, words: Callable[[Table, Seat], str]) -> Iterator[str]:
+def _by_player(table: Table, words: Words) -> Iterator[str]:
     for seat in table.seats:
         said = words(table, seat)
         if said:
@@ -71,7 +75,7 @@ def _by_player(table: Table, words: Callable[[Table, Seat], str]) -> Iterator[st
 
 def _boards(table: Table) -> Iterator[str]:
     if table.galaxy is None:
-        yield f"Boards, tiles and pieces are {NOT_TRACKED}"
+        yield NOT_TRACKED
         return
     letters = [name for name in table.galaxy.boards if name != CORE]
     core = ["the Core (X)"] if CORE in table.galaxy.boards else []
@@ -105,15 +109,17 @@ def _stack(table: Table) -> Iterator[str]:
         yield f"Sector Pool: {pool_words(table)}"
 
 
-def _bases(table: Table, seat: Seat) -> str:
-    if table.galaxy is None:
-        built = [counted(count, piece) for piece in BASES if (count := table.on_board(seat.color, piece))]
-        return ", ".join(built)
-    return pieces_of(table, seat.color, BASES)
+def _some(kept: tuple[Piece, ...]) -> Words:
+    """What a player has of some kinds: where, or how many where the map isn't tracked."""
+
+    def words(table: Table, seat: Seat) -> str:
+        return pieces_of(table, seat.color, kept) if table.is_map_tracked else counts_of(table, seat.color, kept)
+
+    return words
 
 
-def _units(table: Table, seat: Seat) -> str:
-    return pieces_of(table, seat.color, ("agent", "fleet"))
+def _gates(table: Table, seat: Seat) -> str:
+    return gates_of(table, seat) if table.is_map_tracked else counts_of(table, seat.color, ("gate",))
 
 
 def _player_board(table: Table, seat: Seat) -> str:

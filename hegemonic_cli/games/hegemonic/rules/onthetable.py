@@ -31,6 +31,12 @@ def gates_of(table: Table, seat: Seat) -> str:
     return ", ".join(" to ".join(gate.ends) for gate in table.gates if gate.owner == seat.color)
 
 
+def counts_of(table: Table, color: Color, kept: tuple[Piece, ...]) -> str:
+    """How many pieces of some kinds a player has in play, where only the tracks are tracked: `3 Complexes, 1 Agent`."""
+    counts = ((piece, table.on_board(color, piece)) for piece in kept)
+    return ", ".join(counted(count, piece) for piece, count in counts if count)
+
+
 def pieces_in_play(table: Table, seat: Seat) -> str:
     """Everything of a player's on the boards: `A1 C E O, A3 3O F; Gate A2 to X4`; empty where the map isn't tracked."""
     gates = gates_of(table, seat)

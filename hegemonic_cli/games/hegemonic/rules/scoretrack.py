@@ -31,4 +31,6 @@ def tokens_words(vp: int | None) -> str:
     if vp < LAP:
         return f"{vp} VP{'' if vp == 1 else 's'}"
     first, second = track_tokens(vp)
+    if not first:
+        return f"{vp} VPs (the second token on +{second})"
     return f"{vp} VPs (one token on {first}, the second on +{second})"
