@@ -185,3 +185,80 @@ def test_an_illegal_answer_says_why(tmp_path: Path) -> None:
     assert illegal
     for case in illegal:
         assert found(case, tmp_path)["codes"], case["name"]
+
+
+POSITION_OF_ALL = {
+    "pieces": "A1 red 3O 2F; A3 red F; A3 blue E A C; X2 yellow E; B4 yellow E; A5 red C",
+    "gates": "blue A3+X4",
+    "modifiers": {"red": {"attack": 1}},
+}
+
+
+def _without_words(data: dict[str, Any]) -> dict[str, Any]:
+    """Data without what is free: labels of terms, and keys that the interface doesn't name."""
+    for side in ("attacker", "defender"):
+        for term in data[side]["power"]["terms"]:
+            del term["label"]
+    return {key: data[key] for key in CONFLICT_KEYS}
+
+
+def test_a_whole_answer_to_the_letter(tmp_path: Path) -> None:
+    """Tier 1: the Fleet 1 that flew from A1, A1's stack 3 and the Fleet left there 1, the Leader 1.
+
+    Blue: Location 3 and the Agent 1. Yellow lends from X2 and B4. The move costs 1, TAKEOVER of 3 costs 6. 6 and the
+    card's 4 against 4, 3 and 2 lent: the Attacker wins.
+    """
+    file = tmp_path / "position.json"
+    case = {"run": "", **POSITION_OF_ALL}
+    file.write_text(json.dumps(_position(case)), encoding="utf-8")
+    words = (
+        "check conflict invade red@A3 blue:embassy@A3 --from A1 --support yellow:defender --technology 4 "
+        "--defender-technology 3 --json --box sample -p"
+    )
+    ran = hegemonic(*words.split(), str(file))
+    assert ran.code == 0
+    assert ran.json["problems"] == []
+    # 6+4 : 4+5+3 would be a draw if each Sector lent its Location's Power (2 and 2 instead of 1 and 1: 11).
+    assert ran.json["rulings"] == ["support-amount=one-per-sector"]
+    assert _without_words(ran.json["data"]) == {
+        "action": "invade",
+        "kind": "takeover",
+        "type": "martial",
+        "sector": "A3",
+        "moved_from": "A1",
+        "attacker": {
+            "player": "red",
+            "piece": "fleet",
+            "sector": "A3",
+            "power": {
+                "total": 6,
+                "terms": [
+                    {"sector": "A3", "power": 1},
+                    {"sector": "A1", "power": 3},
+                    {"sector": "A1", "power": 1},
+                    {"sector": None, "power": 1},
+                ],
+            },
+            "draws_on": {"outpost": "A1"},
+        },
+        "defender": {
+            "player": "blue",
+            "piece": "embassy",
+            "sector": "A3",
+            "power": {"total": 4, "terms": [{"sector": "A3", "power": 3}, {"sector": "A3", "power": 1}]},
+            "draws_on": {"faction": "purple"},
+        },
+        "support": [{"player": "yellow", "side": "defender", "faction": "purple", "power": 2}],
+        "cost": {"movement": 1, "conflict": 6, "total": 7},
+        "technology": {"attacker": 4, "defender": 3},
+        "totals": {"attacker": 10, "defender": 9},
+        "margin": 1,
+        "winner": "attacker",
+        "losses": [
+            {"player": "blue", "piece": "embassy", "sector": "A3", "count": 1},
+            {"player": "blue", "piece": "agent", "sector": "A3", "count": 1},
+        ],
+        "gains": [{"player": "red", "piece": "embassy", "sector": "A3", "count": 1}],
+        "shortage": 0,
+        "may_destroy": [],
+    }

@@ -70,7 +70,7 @@ def declared(words: ConflictWords, table: Table) -> ConflictDeclaration:
     """The declaration that the words make; usage Problem where they don't make one."""
     action = CONFLICT_ACTIONS[parse_action(words.action)]
     attacker_words, target_words = _split(words.pieces)
-    attacker, sector = parse_attacker(attacker_words, table)
+    attacker, sector = parse_attacker(attacker_words, table, action.attacker)
     defender, piece, target = parse_target(target_words, table)
     if piece is None:
         piece = _piece_meant(table, action, attacker, defender, target)

@@ -46,6 +46,12 @@ def test_every_spelling_of_an_attacker(word: str) -> None:
     assert notation.parse_attacker(word, FOUR) == ("red", "B2")
 
 
+def test_an_attacker_that_the_action_does_not_attack_with_is_not_passed_over() -> None:
+    assert notation.parse_attacker("red:agent@B2", FOUR, "agent") == ("red", "B2")
+    with pytest.raises(Problem, match="names Agents, and this action attacks with Complexes"):
+        notation.parse_attacker("red:agent@B2", FOUR, "complex")
+
+
 @pytest.mark.parametrize(
     "words", [["red:agent@B2"], ["red", "agent", "B2"], ["red", "ab2"], ["rab2"], ["red agent@b2"]]
 )

@@ -15,7 +15,7 @@ from hegemonic_cli.games.hegemonic.notation.names import COLOR_OF_LETTER, listed
 from hegemonic_cli.games.hegemonic.notation.places import looks_like_sector, parse_sector
 from hegemonic_cli.games.hegemonic.notation.steps import parse_piece, piece_named
 from hegemonic_cli.games.hegemonic.table import Table
-from hegemonic_cli.games.hegemonic.vocabulary import PIECES, Color, Piece
+from hegemonic_cli.games.hegemonic.vocabulary import PIECES, PLURAL, Color, Piece
 from hegemonic_cli.kernel.violation import usage
 
 _GLUED = re.compile(r"([a-z]+?)([a-z]?)([a-z]\d{1,4})", re.IGNORECASE)
@@ -47,9 +47,18 @@ def parse_piece_at(words: Sequence[str], table: Table) -> tuple[Color, Piece, st
     return found.player, found.piece, found.sector
 
 
-def parse_attacker(word: str, table: Table) -> tuple[Color, str]:
-    """Who attacks, and the Sector attacked from: `red@B2`, `red:agent@B2`, `rb2`."""
+def parse_attacker(word: str, table: Table, attacks: Piece | None = None) -> tuple[Color, str]:
+    """Who attacks, and the Sector attacked from: `red@B2`, `red:agent@B2`, `rb2`.
+
+    `attacks` is the piece that the action attacks with: another one named is a usage Problem, not silently passed over.
+    """
     found = _piece_at(word, table, "an attacker", "red@B2 (or rb2)")
+    if attacks is not None and found.piece not in (None, attacks):
+        raise usage(
+            f"`{word}` names {PLURAL[found.piece]}, and this action attacks with {PLURAL[attacks]}.",
+            f"Like {found.player}@{found.sector}, or another action.",
+            "usage/attacker",
+        )
     return found.player, found.sector
 
 
