@@ -6,11 +6,18 @@ from hegemonic_cli.evening import turns
 from hegemonic_cli.evening.recording import Recording, Words, whole_number
 from hegemonic_cli.evening.verbs.arguments import argument, no_more, player
 from hegemonic_cli.games.hegemonic.box import Box
-from hegemonic_cli.games.hegemonic.events import Event, LeadersMoved, NoteWritten, PlayerLeft
-from hegemonic_cli.games.hegemonic.evolve import evolve
+from hegemonic_cli.games.hegemonic.events import (
+    Event,
+    LeadersMoved,
+    NoteWritten,
+    PlayerLeft,
+    TechnologyDiscarded,
+)
+from hegemonic_cli.games.hegemonic.rules.actions import ACTIONS_PER_CARD
 from hegemonic_cli.games.hegemonic.rules.collection import TOP_LEADER_LEVEL
 from hegemonic_cli.games.hegemonic.rules.setup import PLAYERS
 from hegemonic_cli.games.hegemonic.table import Table
+from hegemonic_cli.games.hegemonic.vocabulary import Color
 from hegemonic_cli.kernel.violation import Violation, usage
 
 LEADERS = "Optional: Leaders"
@@ -43,23 +50,43 @@ def leader(words: Words, table: Table, box: Box) -> Recording:
 
 
 def leave(words: Words, table: Table, box: Box) -> Recording:
-    """A player leaves the game; pieces, Gates and cards go with them, the Arbiter Token to the next clockwise."""
+    """A player leaves the game: pieces and Gates go with them, Technology Cards onto the discard, the Arbiter Token to
+    the next clockwise."""
     del box
     color = player(words, table)
     no_more(words, 1)
     if len(table.seats) <= PLAYERS.start:
         raise usage(f"leave: {PLAYERS.start} players are the fewest; finish the game instead.", "hegemonic finish")
     arbiter = table.clockwise_from(color)[1] if table.arbiter == color else table.arbiter
-    left = PlayerLeft(color, arbiter)
-    events: list[Event] = [left]
-    if table.turn.player == color:
-        turn = turns.passed_on(table.turn, color)
-        events.append(turns.turn_changed(evolve(table, left).turn._replace(player=turn.player, taken=turn.taken)))
+    cards = _discarded(table, color)
+    events: list[Event] = [*_passed_on(table, color), *cards, PlayerLeft(color, arbiter)]
     who = table.seat(color).shown
     moves = [f"Take everything of {who}'s off the table."]
+    if cards:
+        moves.append(f"{who}'s Technology Cards go onto the discard.")
     if arbiter != table.arbiter:
         moves.append(f"Give the Arbiter Token to {table.seat(arbiter).shown}.")
     return Recording(tuple(events), f"{who} leaves the game.", tuple(moves))
+
+
+def _passed_on(table: Table, color: Color) -> tuple[Event, ...]:
+    """The turn of whoever leaves, over."""
+    turn = table.turn
+    if turn.player != color:
+        return ()
+    if table.phase == "exploration":
+        return turns.explored(table, color)
+    return (turns.turn_changed(turns.passed_on(turn._replace(taken=ACTIONS_PER_CARD, open=None), color)),)
+
+
+def _discarded(table: Table, color: Color) -> tuple[Event, ...]:
+    """All cards of whoever leaves, as far as they are counted, so that no card is lost to the deck."""
+    seat = table.seat(color)
+    return (
+        *(TechnologyDiscarded(color, "hand", None) for _ in range(seat.hand or 0)),
+        *(TechnologyDiscarded(color, "inactive", name) for name in seat.inactive or ()),
+        *(TechnologyDiscarded(color, "advanced", card.name) for card in seat.technologies),
+    )
 
 
 def note(words: Words, table: Table, box: Box) -> Recording:
