@@ -11,7 +11,7 @@ LINES = (
     "",
     "cb3 2ob4 gb3d1      BUILD; + cb4 goes on with it; ca2..b3 relocates",
     "raz b2 bca3 3v2     Conflict: from b2 on Blue's Complex in a3, cards 3 and 2",
-    "… y+d1 gb3d1        Yellow lends the Defender 1; the winner destroys that Gate",
+    "… y+d1 gd1          Yellow lends the Defender 1; the winner destroys the Gate to d1",
     "… win, lose, draw   where the cards aren't told",
     "raz b2 b4           a Unit moves, no Conflict",
     "bc  bt              BASIC: 2 CAPs, a Technology Card",

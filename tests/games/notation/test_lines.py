@@ -45,6 +45,8 @@ LAST = Command("build", ("yellow", "complex@B3"))
         ("str b2 b4", "move", "red:fleet@B2 B4"),
         ("mer b2 bca3 3v2 gb2a3", "conflict",
          ("merger red@B2 blue:complex@A3 --technology 3 --defender-technology 2 --destroy-gate B2+A3")),
+        ("mer b2 bca3 3v2 gb2", "conflict",
+         ("merger red@B2 blue:complex@A3 --technology 3 --defender-technology 2 --destroy-gate A3+B2")),
         ("inf b1 bea3 win 2eb4", "conflict",
          ("infiltrate red@A3 blue:embassy@A3 --from B1 --relocate embassy@B4 --relocate embassy@B4 "
           "--outcome attacker")),

@@ -42,6 +42,11 @@ def test_tiles_are_read_back_as_written(tile: Tile) -> None:
     assert parse_tile_words(tile_words(tile).split()) == tile
 
 
+@pytest.mark.parametrize("words", ["home red i1 e m1", "home r i1em1", "HOME R i1,e,m1", "home r m1 ei1"])
+def test_a_home_sector_by_color_or_letter(words: str) -> None:
+    assert parse_tile_words(words.split()) == Tile(1, martial=1, home="red", home_embassy=True)
+
+
 def test_a_wrong_tile_names_every_word() -> None:
     with pytest.raises(Problem) as caught:
         parse_tile_words(["i9", "q2"])

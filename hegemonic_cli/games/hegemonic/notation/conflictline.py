@@ -1,7 +1,8 @@
 """`ACT SECTOR TARGET …` and `ACT SECTOR SECTOR`: a Conflict Action of one player in one line.
 
 A Unit stands in the first Sector and moves to the target's; Complexes attack from where they are. Behind the target, in
-any order: cards or outcome, support, Gates that the winner destroys (`gb3d1`), Bases that move to what was won (`ca2`).
+any order: cards or outcome, support, Gates that the winner destroys (`gb3d1`, or `gd1` where the other half lies), Bases
+that move to what was won (`ca2`).
 
 Rulebook: Conflict Actions (DESTROY / TAKEOVER).
 """
@@ -22,6 +23,7 @@ from hegemonic_cli.games.hegemonic.vocabulary import CONFLICT_ACTIONS, PLURAL, U
 from hegemonic_cli.kernel.violation import Problem
 
 OUTCOMES: dict[str, str] = {"win": "attacker", "lose": "defender", "draw": "draw"}
+_GATE_TO = r"g(?:ate)?@?([a-z]\d{1,4})"
 _CARDS = re.compile(r"(\d{1,6})v(\d{1,6})", re.IGNORECASE)
 
 
@@ -48,7 +50,7 @@ def conflict_words(name: ConflictName, player: Color, words: list[str], table: T
             return "move", (PieceAt(player, attacker, stands).words(), to)
         target, rest = _target(words[1:], table)
         understood += f" at {target.words()}"
-        more = _rest(rest, understood, table)
+        more = _rest(rest, understood, target.sector, table)
     except Problem as problem:
         if problem.violations[0].code == "line/words":
             raise
@@ -66,7 +68,7 @@ def _target(words: list[str], table: Table) -> tuple[PieceAt, list[str]]:
     return PieceAt(*parse_target(" ".join(words[:taken]), table)), words[taken:]
 
 
-def _rest(words: list[str], understood: str, table: Table) -> tuple[str, ...]:
+def _rest(words: list[str], understood: str, conflict_sector: str, table: Table) -> tuple[str, ...]:
     cards: tuple[str, ...] = ()
     outcome: tuple[str, ...] = ()
     support: list[str] = []
@@ -79,7 +81,7 @@ def _rest(words: list[str], understood: str, table: Table) -> tuple[str, ...]:
         elif looks_like_support(word):
             support += ["--support", parse_support(word, table).words()]
         elif looks_like_step(word):
-            picked += _picked(word, table)
+            picked += _picked(word, conflict_sector, table)
         else:
             raise misread(
                 understood,
@@ -91,9 +93,12 @@ def _rest(words: list[str], understood: str, table: Table) -> tuple[str, ...]:
     return (*cards, *support, *picked, *outcome)
 
 
-def _picked(word: str, table: Table) -> list[str]:
-    """A Gate that the winner destroys, or Bases that the Attacker moves to Locations won."""
+def _picked(word: str, conflict_sector: str, table: Table) -> list[str]:
+    """A Gate that the winner destroys (its half elsewhere says which), or Bases that the Attacker moves to Locations
+    won."""
     picked: list[str] = []
+    if match := re.fullmatch(_GATE_TO, word, re.IGNORECASE):
+        return ["--destroy-gate", f"{conflict_sector}+{parse_sector(match[1], table)}"]
     for step in parse_steps([word], table):
         if step.piece == "gate":
             picked += ["--destroy-gate", f"{step.sector}+{step.other_end}"]

@@ -4,7 +4,7 @@
 [PLAYER] STEP…                       BUILD by the player on turn, or by PLAYER
 + STEP…                              goes on with the BUILD of the line before
 ACT SECTOR TARGET [NvM|win|lose|draw] [y+a|y+d2]    a Conflict; a Unit moves to the target first. Behind it also
-                                     gb3d1, a Gate that the winner destroys, and ca2, a Base that moves to what was won
+                                     gd1, a Gate that the winner destroys, and ca2, a Base that moves to what was won
 ACT SECTOR SECTOR                    moves, no Conflict
 c iapd [PLAYER…]                     Action Cards by initials, players in seating order; who begins among the tied
 x FLIPPED SECTOR [TILE]              exploration; `x -` where nothing was flipped nor placed
