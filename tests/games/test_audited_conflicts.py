@@ -1,4 +1,6 @@
-"""Conflicts, targets, Range and moves that somebody worked out by hand from the rulebook before the program was asked.
+"""Conflicts, targets, Range and moves, worked out by hand from the rulebook.
+
+Nearly all were written down before the program was asked or its rules were read; `corners.toml` came afterwards.
 
 The cases lie in `tests/golden/audited/*.toml`, one position of few pieces each, all on the galaxy of `galaxy.toml`. A
 case says the words (`run`), what lies on the board (`pieces = "A1 red 2C; A3 blue E"`, `gates = "blue A3+X4"`,
