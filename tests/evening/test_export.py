@@ -33,17 +33,7 @@ from hegemonic_cli.kernel.violation import Problem
 
 SEEDS = (1, 2, 3)
 PLAY_KEYS = [
-    *(
-        "uuid",
-        "gameRefId",
-        "playDate",
-        "playDateYmd",
-        "entryDate",
-        "modificationDate",
-        "durationMin",
-        "rounds",
-        "board",
-    ),
+    *("uuid", "gameRefId", "playDate", "playDateYmd", "entryDate", "modificationDate", "durationMin", "rounds"),
     *("board", "comments", "usesTeams", "manualWinner", "ignored", "locationRefId", "playerScores"),
 ]
 SCORE_KEYS = [
