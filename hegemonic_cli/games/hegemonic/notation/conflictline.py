@@ -1,8 +1,8 @@
 """`ACT SECTOR TARGET …` and `ACT SECTOR SECTOR`: a Conflict Action of one player in one line.
 
 A Unit stands in the first Sector and moves to the target's; Complexes attack from where they are. Behind the target, in
-any order: cards or outcome, support, Gates that the winner destroys (`gb3d1`, or `gd1` where the other half lies), Bases
-that move to what was won (`ca2`).
+any order: cards or outcome, support, a Gate that the winner destroys (`gb3d1`, or `gd1`: the one whose other half is in
+D1), a Base that moves to what was won (`ca2`).
 
 Rulebook: Conflict Actions (DESTROY / TAKEOVER).
 """
