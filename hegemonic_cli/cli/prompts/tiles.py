@@ -9,12 +9,11 @@ from hegemonic_cli.cli.prompts.scene import Scene, faulty, on_offer
 from hegemonic_cli.games.hegemonic.galaxy import Tile
 from hegemonic_cli.games.hegemonic.notation.tiles import EMPTY_STACK, flipped_word, parse_flipped, parse_tile_words
 from hegemonic_cli.games.hegemonic.rules.exploration import flips_tile, placement_violations
-from hegemonic_cli.games.hegemonic.rules.galaxies import preset
+from hegemonic_cli.games.hegemonic.rules.galaxies import suggested_homes
 from hegemonic_cli.games.hegemonic.tilewords import tile_words
 from hegemonic_cli.games.hegemonic.vocabulary import Color
 
 CHAPTER = "Phase 2. Exploration"
-SIXTHS = 6
 NOTATION = "(i2 two Industrial, g3 green Faction of 3, m1 Martial; 0 none)"
 WHOSE = Question("whose", "Who explores?", "player", "PLAYER", CHAPTER)
 FLIPPED = Question(
@@ -120,8 +119,7 @@ def _flip_and_place(scene: Scene, whose: str) -> Conversation:
 def _homes(scene: Scene, places: tuple[Choice, ...]) -> tuple[Choice, ...]:
     """The same places, those that suit the galaxy's pre-set layout best first, and said so."""
     boards = scene.table.galaxy.boards if scene.table.galaxy else {}
-    presets = [preset(len(scene.table.seats), sixths) for sixths in range(SIXTHS)] if boards else []
-    suggested = next((each.homes for each in presets if each.boards == boards), ())
+    suggested = suggested_homes(boards, len(scene.table.seats))
     marked = [
         choice._replace(note="suggested") if choice.value in suggested and not choice.refused else choice
         for choice in places

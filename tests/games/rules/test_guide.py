@@ -13,6 +13,7 @@ from hegemonic_cli.games.hegemonic.box import Box
 from hegemonic_cli.games.hegemonic.boxfile import sample_box
 from hegemonic_cli.games.hegemonic.galaxy import Board, Galaxy, Tile
 from hegemonic_cli.games.hegemonic.readings import Readings
+from hegemonic_cli.games.hegemonic.rules.galaxies import preset
 from hegemonic_cli.games.hegemonic.rules.guide import Guide, what_next
 from hegemonic_cli.games.hegemonic.table import Pieces, Seat, Table, Turn
 from hegemonic_cli.games.hegemonic.vocabulary import ActionCard, Color, Phase, Piece
@@ -71,8 +72,29 @@ def test_setup_goes_clockwise_from_the_arbiter() -> None:
     first_tiles = guide("setup", **pair)
     assert [owed.step for owed in first_tiles.owed] == ["set-up", "phase"]
     assert "beside their Home Sector" in first_tiles.owed[0].what
-    done = guide("setup", **{**pair, "tiles": {**two, "A2": Tile(1), "B2": Tile(1)}})
+    pair["tiles"] = {**two, "A2": Tile(1), "B2": Tile(1)}
+    done = guide("setup", **pair, pool=None)
     assert [owed.step for owed in done.owed] == ["phase"]
+    assert done.reminders[0].startswith("The Sector Pool isn't known")
+    assert guide("setup", **pair, pool=()).reminders == ()
+
+
+def test_setup_says_in_whole_sentences_who_is_on_and_where_homes_lie_well() -> None:
+    said = guide("setup", galaxy=Galaxy(preset(3, rotate=2).boards), arbiter="blue")
+    assert said.headline == (
+        "Set-up: Bo lays a Home Sector, on a Galaxy Board of its own and beside no other Home; then Green, Ann."
+    )
+    assert said.reminders == (f"Sectors that lie well for Homes: {', '.join(preset(3, rotate=2).homes)}.",)
+
+
+def test_first_tiles_are_laid_clockwise_by_whoever_has_laid_none() -> None:
+    galaxy = Galaxy(preset(3).boards)
+    homes = dict(zip(preset(3).homes, ("red", "blue", "green"), strict=True))
+    tiles = {at: Tile(1, martial=1, home=color, home_embassy=True) for at, color in homes.items()}
+    pieces = {at: {color: Pieces(1, 1, 1)} for at, color in homes.items()}
+    said = guide("setup", galaxy=galaxy, arbiter="blue", tiles={**tiles, "A1": Tile(3)}, pieces=pieces)
+    assert (said.player, said.then) == ("green", ("red",))
+    assert said.headline == "Set-up: Green lays a first Sector Tile beside their Home Sector; then Ann."
 
 
 # Collection -----------------------------------------------------------------------------------------------------------

@@ -29,6 +29,7 @@ GALAXY_BOARDS: dict[int, int] = {2: 3, 3: 5, 4: 6, 5: 8, 6: 9}  # beside the Cor
 GALAXY_BOARDS_IN_BOX = 9
 BOARD_SECTORS = 5
 BOARDS_TOUCHED = 2
+SIXTHS = 6  # of a full turn: every way in which a galaxy of hexes can be turned
 
 CENTER_HEX = Hex(0, 0)
 BOARD_SHAPE = (Hex(0, 0), Hex(1, 0), Hex(2, 0), Hex(0, 1), Hex(1, 1))
@@ -75,6 +76,14 @@ def preset(players: int, rotate: int = 0) -> Preset:
     sector_at = {at: sector for board in named.values() for sector, at in zip(board.sectors, board.hexes, strict=True)}
     homes = sorted((sector_at[rotated(home, rotate)] for home in _HOMES[players]), key=sector_key)
     return Preset(named, tuple(homes))
+
+
+def suggested_homes(boards: Mapping[str, Board], players: int) -> tuple[str, ...]:
+    """The recommended Home Sectors of a galaxy that is one of these presets, however it is turned; none of another."""
+    if players not in _TURNS or not boards:
+        return ()
+    presets = (preset(players, sixths) for sixths in range(SIXTHS))
+    return next((each.homes for each in presets if each.boards == boards), ())
 
 
 def lettered(
@@ -138,7 +147,7 @@ def places_beside_core(boards: Mapping[str, Board]) -> Iterator[tuple[Hex, ...]]
     taken = _taken(boards)
     beside = {near for at in boards[CORE].hexes for near in neighbours(at) if near not in taken}
     seen = set()
-    for turn in range(6):
+    for turn in range(SIXTHS):
         shape = _turned(BOARD_SHAPE, turn)
         for start in sorted(beside):
             for anchor in shape:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from hegemonic_cli.games.hegemonic.box import Box
 from hegemonic_cli.games.hegemonic.rules.collection import TOP_LEADER_LEVEL, collected, leader_after_collection
+from hegemonic_cli.games.hegemonic.rules.galaxies import suggested_homes
 from hegemonic_cli.games.hegemonic.rules.guide.values import Guide, Owed, followed_by, names
 from hegemonic_cli.games.hegemonic.rules.phases import ExplorationStep, exploration_order, exploration_steps
 from hegemonic_cli.games.hegemonic.table import Seat, Table
@@ -22,38 +23,57 @@ STEP_WORDS: dict[ExplorationStep, str] = {
 
 def setup(table: Table, box: Box) -> Guide:
     """What is missing on the table before the first round can begin."""
-    clockwise = table.clockwise_from(table.arbiter)
     begin = Owed("phase", (), "begin the first round", ("next",))
     if table.galaxy is None:
         return Guide("Set-up: lay out the galaxy and the Home Sectors, then begin.", (begin,))
-    homeless = [color for color in clockwise if table.home_of(color) is None]
+    clockwise = table.clockwise_from(table.arbiter)
+    homeless = tuple(color for color in clockwise if table.home_of(color) is None)
     owed = [
-        Owed(
-            "set-up",
-            (color,),
-            "place their Home Sector on a Galaxy Board of its own, not beside another Home",
-            (f"place SECTOR home {color} TILE",),
-        )
-        for color in homeless
+        Owed("set-up", (color,), "lay their Home Sector", (f"place SECTOR home {color} TILE",)) for color in homeless
     ]
-    for color in clockwise:
-        home = table.home_of(color)
-        if home is not None and not all(table.at(home, color)[:3]):
-            what = "put their first Complex, Embassy and Outpost on their Home Sector"
-            owed.append(Owed("set-up", (color,), what, (f'set pieces.{home}.{color} "C E O"',)))
+    bare = [color for color in clockwise if color not in homeless and _has_no_bases(table, color)]
+    for color in bare:
+        what = "put their first Complex, Embassy and Outpost on their Home Sector"
+        command = f'set pieces.{table.home_of(color)}.{color} "C E O"'
+        owed.append(Owed("set-up", (color,), what, (command,)))
     laid = sum(tile.home is None for tile in table.tiles.values())
-    if not homeless and laid < len(clockwise):
-        what = "clockwise, each place their first Sector Tile beside their Home Sector"
-        owed.append(Owed("set-up", clockwise, what, ("place SECTOR TILE",)))
-    if not owed:
-        return Guide("Set-up is done: the first round begins with Collection.", (begin,))
-    first = owed[0]
-    return Guide(
-        f"Set-up: {names(table, first.players)} {first.what}.",
-        (*owed, begin),
-        first.players[0],
-        tuple(homeless[1:]),
-    )
+    if homeless:
+        who, *then = homeless
+        headline = (
+            f"Set-up: {table.seat(who).shown} lays a Home Sector, on a Galaxy Board of its own and beside no other "
+            f"Home{followed_by(table, then)}."
+        )
+        return Guide(headline, (*owed, begin), who, tuple(then), _suggestions(table))
+    if bare:
+        return Guide(f"Set-up: {names(table, bare)} still to put their first Bases out.", (*owed, begin), bare[0])
+    if laid < len(clockwise):
+        who, *then = clockwise[laid:]
+        left = Owed("set-up", clockwise[laid:], "lay a Sector Tile beside their Home Sector", ("place SECTOR TILE",))
+        headline = (
+            f"Set-up: {table.seat(who).shown} lays a first Sector Tile beside their Home Sector"
+            f"{followed_by(table, then)}."
+        )
+        return Guide(headline, (left, begin), who, tuple(then))
+    headline = "Set-up is done: the first round begins with Collection."
+    return Guide(headline, (begin,), reminders=_pool_reminder(table))
+
+
+def _has_no_bases(table: Table, color: Color) -> bool:
+    home = table.home_of(color)
+    return home is not None and not all(table.at(home, color)[:3])
+
+
+def _suggestions(table: Table) -> tuple[str, ...]:
+    boards = table.galaxy.boards if table.galaxy else {}
+    homes = suggested_homes(boards, len(table.seats))
+    return (f"Sectors that lie well for Homes: {', '.join(homes)}.",) if homes else ()
+
+
+def _pool_reminder(table: Table) -> tuple[str, ...]:
+    """Where the Sector Pool's first tiles weren't said: how to, and what it means to leave it."""
+    if table.pool is not None:
+        return ()
+    return ("The Sector Pool isn't known, so any tile may come from it; to say what lies there: hegemonic flip TILE.",)
 
 
 def collection(table: Table, box: Box) -> Guide:
