@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from hegemonic_cli.evening import schema
-from hegemonic_cli.evening.shelf import SUFFIX, Shelf
+from hegemonic_cli.evening.shelf import SUFFIX, Shelf, unfinished
 from hegemonic_cli.evening.store import Store
 from hegemonic_cli.evening.trouble import Damaged, explained, unreadable
 from hegemonic_cli.kernel.violation import Problem
@@ -35,19 +35,15 @@ def keep(shelf: Shelf, name: str, store: Store, number: int) -> None:
     """Keep a copy of an open game as it is now, for its round; older ones beyond the last five go."""
     folder = shelf.copies / name
     place = folder / f"round-{number}{SUFFIX}"
-    beside = folder / f".{os.getpid()}.new"
     with explained(place):
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(parents=True, exist_ok=True)
+        with unfinished(folder) as beside:
             target = schema.connect(beside, "rwc")
             try:
                 store.connection.backup(target)
             finally:
                 target.close()
             os.replace(beside, place)
-        finally:
-            with suppress(OSError):
-                beside.unlink(missing_ok=True)
         for path in _newest_first(shelf, name)[COPIES_KEPT:]:
             path.unlink(missing_ok=True)
 
@@ -79,8 +75,7 @@ def fall_back(shelf: Shelf, name: str, damage: Damaged) -> Problem:
     place = shelf.path(name)
     if copy is None:
         return damage_told(shelf, name, damage)
-    beside = place.with_name(f".{os.getpid()}.new")
-    with explained(place):
+    with explained(place), unfinished(shelf.folder) as beside:
         source, target = schema.connect(copy.path, "ro"), schema.connect(beside, "rwc")
         try:
             source.backup(target)

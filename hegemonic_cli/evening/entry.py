@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from hegemonic_cli.games.hegemonic.events import Event
-from hegemonic_cli.games.hegemonic.stored import event_document, event_from
+from hegemonic_cli.games.hegemonic.stored import KIND, event_document, event_from
+from hegemonic_cli.kernel.codec import Unreadable
 from hegemonic_cli.kernel.history import Node
 
 
@@ -28,9 +29,19 @@ class Entry(NamedTuple):
         """The command's name."""
         return self.words[0]
 
+    def documents(self) -> list[dict[str, Any]]:
+        """What happened, in order, as JSON; Unreadable where it can't be read."""
+        try:
+            found = json.loads(self.happened)
+        except (TypeError, ValueError) as error:
+            raise Unreadable(f"entry {self.node.number}: {error}") from None
+        if not isinstance(found, list) or not all(isinstance(each, dict) and KIND in each for each in found):
+            raise Unreadable(f"entry {self.node.number}: it lists no events")
+        return found
+
     def events(self) -> tuple[Event, ...]:
-        """What happened, in order."""
-        return tuple(event_from(document) for document in json.loads(self.happened))
+        """What happened, in order; Unreadable where it can't be read."""
+        return tuple(event_from(document) for document in self.documents())
 
 
 class Draft(NamedTuple):

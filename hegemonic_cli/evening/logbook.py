@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
@@ -45,7 +44,7 @@ def logbook(store: Store, wanted: Filter) -> list[Line]:
     current = {each.node.number for each in arranged if not each.is_undone}
     for each in arranged:
         entry = entries[each.node.id]
-        happened = json.loads(entry.happened)
+        happened = entry.documents()
         number = _round_after(happened, rounds[each.node.parent])
         rounds[each.node.id] = number
         is_old_version = each.is_undone and each.node.number in current

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import os
-from contextlib import suppress
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from hegemonic_cli.evening.trouble import UNCHANGED, unreadable
 from hegemonic_cli.kernel.violation import Problem, usage
 
 SUFFIX = ".hegemonic"
+UNFINISHED = ".new"
+STALE_SECONDS = 3600.0
 LONGEST_NAME = 60  # letters; longer ones run into the limits of file systems
 FORBIDDEN = frozenset('/\\:*?"<>|')
 RESERVED = frozenset({"con", "prn", "aux", "nul"})  # names that Windows keeps for itself
@@ -74,13 +78,11 @@ class Shelf:
 
     def switch(self, name: str) -> None:
         """Make a game the current one, at once or not at all."""
-        beside = self.pointer.with_name(f"{self.pointer.name}.{os.getpid()}")
         try:
-            beside.write_text(f"{name}\n", encoding="utf-8")
-            os.replace(beside, self.pointer)
+            with unfinished(self.home) as beside:
+                beside.write_text(f"{name}\n", encoding="utf-8")
+                os.replace(beside, self.pointer)
         except OSError as error:
-            with suppress(OSError):
-                beside.unlink()
             raise unreadable(
                 "refused", f"{self.pointer} can't be written: {error.strerror or error}.", UNCHANGED
             ) from None
@@ -136,6 +138,23 @@ class Shelf:
             ) from None
 
 
+@contextmanager
+def unfinished(folder: Path) -> Iterator[Path]:
+    """A file in the making that nobody takes for a game; what is left of it afterwards goes, and what a program that
+    was killed left long ago."""
+    path = folder / f".{os.getpid()}-{time.monotonic_ns():x}{UNFINISHED}"
+    with suppress(OSError):
+        for stale in folder.glob(f".*{UNFINISHED}*"):
+            if time.time() - stale.stat().st_mtime > STALE_SECONDS:
+                stale.unlink(missing_ok=True)
+    try:
+        yield path
+    finally:
+        for left in (path, Path(f"{path}-journal")):
+            with suppress(OSError):
+                left.unlink(missing_ok=True)
+
+
 def put_in_place(new: Path, place: Path) -> bool:
     """Give a finished file its name, unless something has that name already; whether it was given."""
     try:
@@ -146,6 +165,17 @@ def put_in_place(new: Path, place: Path) -> bool:
         if place.exists():
             return False
         os.rename(new, place)
-        return True
-    new.unlink()
+    else:
+        new.unlink()
+    _on_disk(place.parent)
     return True
+
+
+def _on_disk(folder: Path) -> None:
+    """Have the system write down which names a folder holds; where it can't be asked to, nothing is lost by it."""
+    with suppress(OSError):
+        number = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(number)
+        finally:
+            os.close(number)

@@ -3,7 +3,6 @@ all, and never in another one's place."""
 
 from __future__ import annotations
 
-import os
 from contextlib import suppress
 from pathlib import Path
 from uuid import uuid4
@@ -12,7 +11,7 @@ from hegemonic_cli.evening import clock as clocks
 from hegemonic_cli.evening import copies
 from hegemonic_cli.evening.entry import Draft, Entry
 from hegemonic_cli.evening.session import Session, terminal
-from hegemonic_cli.evening.shelf import Shelf, put_in_place
+from hegemonic_cli.evening.shelf import Shelf, put_in_place, unfinished
 from hegemonic_cli.evening.store import Store
 from hegemonic_cli.evening.trouble import explained
 from hegemonic_cli.games.hegemonic.events import TableSet
@@ -37,17 +36,13 @@ def start(
     name = shelf.checked_name(name)
     at = (clock or clocks.now)()
     shelf.make_folder()
-    beside = shelf.folder / f".{os.getpid()}.new"
-    try:
+    with unfinished(shelf.folder) as beside:
         with Store.create(beside, {"id": str(uuid4()), "created": at}) as store, store.transaction(writes=True):
             node = store.append(Draft(at, words, (TableSet(table),), text), table, None)
             store.stand(history.recorded(node), table)
             store.note_down(writer or terminal(), text)
         if not _is_put(shelf, beside, name):
             raise shelf.taken(name)
-    finally:
-        with suppress(OSError):
-            beside.unlink(missing_ok=True)
     _keep_first_copy(shelf, name)
     shelf.switch(name)
     return Session(home, name, clock=clock, writer=writer)
@@ -59,17 +54,13 @@ def take_in(
     """A game's whole log from elsewhere as a game of its own; the name it got, which is never another game's."""
     shelf = Shelf(home)
     shelf.make_folder()
-    beside = shelf.folder / f".{os.getpid()}.new"
-    try:
+    with unfinished(shelf.folder) as beside:
         with Store.create(beside, facts) as store, store.transaction(writes=True):
             store.insert_all(entries)
             store.stand(marks, store.table_at(marks.head))
         name = shelf.free_name(name)
         while not _is_put(shelf, beside, name):
             name = shelf.free_name(name)
-    finally:
-        with suppress(OSError):
-            beside.unlink(missing_ok=True)
     _keep_first_copy(shelf, name)
     if becomes_current:
         shelf.switch(name)

@@ -93,13 +93,16 @@ class Store:
         head = self.fact("head")
         if head is None:
             raise Damaged("it has no entry")
-        return Marks(int(head), tuple(json.loads(self.fact("redo") or "[]")))
+        try:
+            return Marks(int(head), tuple(map(int, json.loads(self.fact("redo") or "[]"))))
+        except (TypeError, ValueError):
+            raise Damaged("where its log stands can't be read") from None
 
     def table(self) -> Table:
         """The table as it is now."""
         if self._now is None:
             state = self.fact("state")
-            self._now = self.table_at(self.marks().head) if state is None else table_from(json.loads(state))
+            self._now = self.table_at(self.marks().head) if state is None else _table(state)
         return self._now
 
     def node(self, identity: int) -> Node:
@@ -126,7 +129,7 @@ class Store:
         """The table as it was after an entry: the nearest snapshot before it, and what happened since."""
         table, since = self._since_snapshot(identity)
         for entry in since:
-            table = evolve_all(table, entry.events())
+            table = _after(table, entry)
         return table
 
     def _since_snapshot(self, identity: int) -> tuple[Table, list[Entry]]:
@@ -136,7 +139,7 @@ class Store:
         while True:
             row = self.connection.execute("SELECT state FROM snapshot WHERE entry = ?", (at,)).fetchone()
             if row is not None:
-                return table_from(json.loads(row[0])), since[::-1]
+                return _table(row[0]), since[::-1]
             entry = self.entry(at)
             since.append(entry)
             if entry.node.parent is None:
@@ -153,7 +156,7 @@ class Store:
             table, since = self._since_snapshot(entry.node.parent)
             tables = [table]
             for each in since:
-                table = evolve_all(table, each.events())
+                table = _after(table, each)
                 tables.append(table)
             for each, before in zip([entry, *reversed(since)], reversed(tables), strict=True):
                 yield each, before
@@ -249,5 +252,23 @@ class Store:
         )
 
 
+def _after(table: Table, entry: Entry) -> Table:
+    try:
+        return evolve_all(table, entry.events())
+    except (LookupError, ValueError) as error:
+        raise Damaged(f"its entry {entry.node.number} can't have happened ({error})") from None
+
+
+def _table(state: Any) -> Table:
+    try:
+        return table_from(json.loads(state))
+    except (TypeError, ValueError) as error:
+        raise Damaged(f"a table in it can't be read ({error})") from None
+
+
 def _entry(row: tuple[Any, ...]) -> Entry:
-    return Entry(Node(*row[:4]), row[4], tuple(json.loads(row[5])), row[6], row[7], tuple(json.loads(row[8])), row[9])
+    try:
+        words, notes = (tuple(map(str, json.loads(text))) for text in (row[5], row[8]))
+        return Entry(Node(*row[:4]), str(row[4]), words, row[6], str(row[7]), notes, row[9])
+    except (TypeError, ValueError) as error:
+        raise Damaged(f"an entry in it can't be read ({error})") from None

@@ -28,6 +28,8 @@ def explained(path: Path) -> Iterator[None]:
         yield
     except sqlite3.Error as error:
         raise _explanation(path, error) from None
+    except UnicodeDecodeError:  # SQLite quotes torn names in what it says, and Python can't read that
+        raise Damaged("its contents are torn") from None
     except OSError as error:
         raise unreadable("refused", f"{path} can't be used: {error.strerror or error}.", UNCHANGED) from None
 

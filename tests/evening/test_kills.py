@@ -17,6 +17,7 @@ from hegemonic_cli.evening import schema
 from hegemonic_cli.evening.correction import Decisions, Edit, correct
 from hegemonic_cli.evening.recording import Words
 from hegemonic_cli.evening.session import Session
+from hegemonic_cli.evening.shelf import Shelf
 from hegemonic_cli.games.hegemonic.evolve import evolve_all, laid_out
 from hegemonic_cli.kernel import history
 
@@ -128,6 +129,32 @@ def test_killed_between_any_two_statements_nothing_is_half_done(
             break
         kills += 1
     assert kills >= FEWEST_STATEMENTS
+
+
+def test_killed_while_a_game_is_made_there_is_a_whole_game_or_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A torn file was read as an empty game."""
+    for at in range(1, 100):
+        home = tmp_path / str(at)
+
+        def killed(tell: Callable[[int], None], home: Path = home, at: int = at) -> None:
+            dies_at_statement(at, monkeypatch)
+            begin(home)
+            tell(1)
+
+        run = in_child(killed)
+        next(run)
+        told = list(run)
+        for name in Shelf(home).names():
+            assert Session(home, name).look().head.node.number == 1
+        assert not told or Shelf(home).names() == ["friday"]
+        if told:
+            break
+        if not Shelf(home).names():
+            begin(home)
+            assert Shelf(home).names() == ["friday"]
+    assert at > FEWEST_STATEMENTS
 
 
 def dies_at_statement(number: int, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,11 +7,13 @@ import shutil
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 
 import pytest
 from recorded_games import begin, four_players, record
 
 from hegemonic_cli.evening import schema
+from hegemonic_cli.evening.logbook import Filter, logbook
 from hegemonic_cli.evening.session import Session
 from hegemonic_cli.evening.shelf import Shelf
 from hegemonic_cli.evening.starting import start
@@ -133,6 +135,40 @@ def test_a_file_cut_at_any_length_falls_back_on_the_last_good_round(tmp_path: Pa
         assert [path.read_bytes() for path in kept] == [bytes_left], cut
         assert torn.look().table == at_round_two, cut
         assert record(torn, "caps", "red+1").entry == 16, cut
+
+
+def test_random_bytes_in_a_games_file_are_damage_and_no_bug(tmp_path: Path) -> None:
+    """Whatever was overwritten, every command either works or says that the game is damaged."""
+    home = tmp_path / "whole"
+    session = begin(home)
+    for number in range(60):
+        record(session, "caps", f"red+{number}")
+    session.undo()
+    whole = session.path.read_bytes()
+    rng = Random(3)
+    kinds: list[str] = []
+    for number in range(80):
+        here = tmp_path / str(number)
+        shutil.copytree(home, here)
+        torn = bytearray(whole)
+        for _ in range(rng.choice((1, 5, 200))):
+            at = rng.randrange(len(torn))
+            torn[at : at + 4] = rng.randbytes(4)
+        (here / "games" / "friday.hegemonic").write_bytes(torn)
+        damaged = Session(here, "friday")
+        for work in (damaged.look, lambda: listed(damaged), damaged.undo, lambda: record(damaged, "caps", "red=3")):  # noqa: B023
+            try:
+                work()
+            except Problem as problem:
+                kinds.append(problem.kind)
+    assert set(kinds) <= {"unreadable", "usage"}
+    assert kinds.count("unreadable") > 40
+
+
+def listed(session: Session) -> object:
+    """The whole log, and the table before each of its entries."""
+    with session.reading() as store:
+        return logbook(store, Filter()), list(store.backwards(store.marks().head))
 
 
 def test_a_damaged_copy_is_passed_over_for_an_older_one(tmp_path: Path) -> None:
