@@ -39,8 +39,11 @@ def remember(store: Store, now: Lines) -> None:
 
 
 def _lists(store: Store) -> list[Lines]:
-    lists = json.loads(store.fact(LISTS) or "[]")
-    return [tuple(Recorded(text, head) for text, head in lines) for lines in lists]
+    try:
+        lists = json.loads(store.fact(LISTS) or "[]")
+        return [tuple(Recorded(str(text), int(head)) for text, head in lines) for lines in lists]
+    except (TypeError, ValueError):
+        return []  # nothing of the game itself: at worst a list is recorded again
 
 
 def _shared(lines: Lines, texts: Sequence[str], holding: set[int]) -> Lines:

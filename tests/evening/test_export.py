@@ -394,3 +394,15 @@ def test_a_name_taken_meanwhile_is_not_overwritten(tmp_path: Path, monkeypatch: 
     with pytest.raises(Problem):
         documents.keep(place, b"ours", replaces=False)
     assert place.read_text(encoding="utf-8") == "another program's"
+
+
+def test_a_torn_entry_is_said_even_where_it_was_undone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HEGEMONIC_HOME", str(tmp_path))
+    session = begin(tmp_path)
+    record(session, "caps", "red+1")
+    session.undo()
+    with session.writing() as store:
+        store.connection.execute("UPDATE entry SET events = ? WHERE id = 2", ('[{"event":',))
+    ran = hegemonic("export")
+    assert (ran.code, ran.out) == (4, "")
+    assert "damaged" in ran.err

@@ -46,11 +46,15 @@ class Game(NamedTuple):
 
 
 def read_game(store: Store, name: str, box: Box) -> Game:
-    """A game read whole from its file, inside a transaction; the box breaks ties that nobody recorded."""
+    """A game read whole from its file, inside a transaction; the box breaks ties that nobody recorded.
+
+    Raises Unreadable where an entry, undone ones too, can't be read.
+    """
     entries = tuple(store.entries())
     marks, table = store.marks(), store.table()
     line = held(entries, marks.head)
-    sheet = scoresheet(event for entry in line for event in entry.events())
+    events = {entry.node.id: entry.events() for entry in entries}
+    sheet = scoresheet(event for entry in line for event in events[entry.node.id])
     return Game(
         name,
         store.fact("id") or "",
@@ -59,7 +63,7 @@ def read_game(store: Store, name: str, box: Box) -> Game:
         entries,
         marks,
         line,
-        laid_out(line[0].events()),
+        laid_out(events[line[0].node.id]),
         table,
         sheet,
         standings(table, box, sheet),
