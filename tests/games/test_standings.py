@@ -74,3 +74,10 @@ def test_whoever_left_is_listed_where_they_sat_and_never_wins() -> None:
     )
     assert places(ended) == [("red", 1, True), ("blue", None, False), ("yellow", 3, False), ("green", 2, False)]
     assert (ended[1].has_left, ended[1].vp, ended[1].score, ended[1].total) == (True, 30, 30, None)
+
+
+def test_a_winner_who_leaves_after_the_end_has_won_all_the_same() -> None:
+    end = GameFinished({"red": 4, "blue": 30, "yellow": 0, "green": 2}, ("blue",))
+    ended = found(table(4, 30, 0, 2), end, PlayerLeft("blue", "red"))
+    assert places(ended) == [("red", 2, False), ("blue", 1, True), ("yellow", 4, False), ("green", 3, False)]
+    assert (ended[1].has_left, ended[1].score) == (True, 30)

@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from hegemonic_cli.games.hegemonic.box import Box
-from hegemonic_cli.games.hegemonic.rules.final import FinalResult, final_result
+from hegemonic_cli.games.hegemonic.rules.final import final_result
 from hegemonic_cli.games.hegemonic.scoresheet import Scoresheet
 from hegemonic_cli.games.hegemonic.table import Seat, Table
 from hegemonic_cli.games.hegemonic.vocabulary import Color
@@ -39,20 +39,19 @@ class Standing(NamedTuple):
 
 def standings(table: Table, box: Box, sheet: Scoresheet) -> tuple[Standing, ...]:
     """Everyone who ever played, in seating order."""
-    at_the_table = {seat.color: Standing(seat, seat.vp, seat.vp) for seat in table.seats}
-    left = {
-        color: Standing(seat, sheet.counted.get(color), sheet.counted.get(color), has_left=True)
-        for color, seat in sheet.players.items()
-        if color not in at_the_table
-    }
+    everyone = {seat.color: Standing(seat, seat.vp, seat.vp) for seat in table.seats}
+    for color, seat in sheet.players.items():
+        if color not in everyone:
+            vp = sheet.counted.get(color)
+            everyone[color] = Standing(seat, vp, vp, has_left=True)
     if table.phase == "finished":
-        at_the_table = _final(table, box, sheet, at_the_table)
-    everyone = {**at_the_table, **left}
-    order = dict.fromkeys((*sheet.players, *at_the_table))
+        everyone |= _final(table, box, sheet, everyone)
+    order = dict.fromkeys((*sheet.players, *everyone))
     return tuple(everyone[color] for color in order)
 
 
-def _final(table: Table, box: Box, sheet: Scoresheet, playing: Mapping[Color, Standing]) -> dict[Color, Standing]:
+def _final(table: Table, box: Box, sheet: Scoresheet, everyone: Mapping[Color, Standing]) -> dict[Color, Standing]:
+    """Those who played to the end, also where they left the table since."""
     result = final_result(table, box)
     totals: Mapping[Color, int | None]
     if sheet.finished is not None:
@@ -60,18 +59,19 @@ def _final(table: Table, box: Box, sheet: Scoresheet, playing: Mapping[Color, St
     else:
         totals = {score.player: score.total for score in result.players}
         winners = result.winners or ()
-    totals = {color: totals.get(color) for color in playing}  # somebody may have left since the end
-    ranks = _ranks(totals, winners, result)
+    totals = {color: totals.get(color) for color in everyone if color in totals or color in table.colors}
+    gains = {score.player: score.cap_gain.value for score in result.players}
+    ranks = _ranks(totals, winners, gains)
     return {
-        color: standing._replace(
-            score=totals.get(color),
-            technologies=_difference(totals.get(color), standing.vp),
-            total=totals.get(color),
-            cap_gain=result.of(color).cap_gain.value,
+        color: everyone[color]._replace(
+            score=total,
+            technologies=_difference(total, everyone[color].vp),
+            total=total,
+            cap_gain=gains.get(color),
             rank=ranks.get(color),
             is_winner=color in winners,
         )
-        for color, standing in playing.items()
+        for color, total in totals.items()
     }
 
 
@@ -79,13 +79,15 @@ def _difference(total: int | None, vp: int | None) -> int | None:
     return None if total is None or vp is None else total - vp
 
 
-def _ranks(totals: Mapping[Color, int | None], winners: tuple[Color, ...], result: FinalResult) -> dict[Color, int]:
+def _ranks(
+    totals: Mapping[Color, int | None], winners: tuple[Color, ...], gains: Mapping[Color, int | None]
+) -> dict[Color, int]:
     """Ranks by total, the winners first; equal totals by CAP gain where it is known, else they share the rank.
 
     Empty where a total isn't known, or nobody has won.
     """
     known = {color: total for color, total in totals.items() if total is not None}
-    if len(known) < len(result.players) or not winners:
+    if len(known) < len(totals) or not winners:
         return {}
 
     def strength(color: Color) -> tuple[bool, int]:
@@ -94,7 +96,7 @@ def _ranks(totals: Mapping[Color, int | None], winners: tuple[Color, ...], resul
     def is_ahead(one: Color, other: Color) -> bool:
         if strength(one) != strength(other) or one in winners:
             return strength(one) > strength(other)
-        ours, theirs = result.of(one).cap_gain.value, result.of(other).cap_gain.value
+        ours, theirs = gains.get(one), gains.get(other)
         return ours is not None and theirs is not None and ours > theirs
 
     return {color: 1 + sum(is_ahead(other, color) for other in known) for color in known}
