@@ -168,3 +168,18 @@ def test_an_illegal_conflict_can_be_forced_with_its_outcome(tmp_path: Path) -> N
     )
     assert look(session).at("X4", "red").complexes == 2
     assert done.forced == "a Leader said so"
+
+
+def test_the_power_of_a_card_that_the_box_knows_need_not_be_typed(tmp_path: Path) -> None:
+    session = begin(tmp_path, table=table_with({"X1": {"red": Pieces(3)}, "X2": {"blue": Pieces(2)}}))
+    done = fight(session, "corrupt", "red@X1", "blue:complex@X2", card="sample card a", defender_card="Sample Card J")
+    assert done.text == "Ann: Corrupt against Bo's Complex in X2, a draw 5 : 5."  # 3 + 2 against 2 + 3
+
+
+def test_a_typed_power_goes_before_the_cards(tmp_path: Path) -> None:
+    session = begin(tmp_path, table=table_with({"X1": {"red": Pieces(3)}, "X2": {"blue": Pieces(2)}}))
+    words = ("corrupt", "red@X1", "blue:complex@X2")
+    with pytest.raises(Problem, match="both cards' Powers"):
+        fight(session, *words, card="Sample Card A", defender_card="Nobody's Card")
+    named = {"card": "Sample Card A", "technology": "0", "defender-technology": "0"}
+    assert "won 3 : 2" in record(session, "conflict", *words, **named).text

@@ -47,9 +47,11 @@ def conflict(
         str | None,
         typer.Option("--outcome", metavar="attacker|defender|draw", help="Who won, in place of the cards' Powers."),
     ] = None,
-    card: Annotated[str | None, typer.Option("--card", metavar="NAME", help="The Attacker's card.")] = None,
+    card: Annotated[
+        str | None, typer.Option("--card", metavar="NAME", help="The Attacker's card; the box may know its Power.")
+    ] = None,
     defender_card: Annotated[
-        str | None, typer.Option("--defender-card", metavar="NAME", help="The Defender's card.")
+        str | None, typer.Option("--defender-card", metavar="NAME", help="The Defender's card; likewise.")
     ] = None,
     swapped: Annotated[
         bool, typer.Option("--swapped", help="The Attacker discarded the card and drew another, now Inactive.")

@@ -20,19 +20,27 @@ from hegemonic_cli.games.hegemonic.rules.declaration import ConflictDeclaration
 from hegemonic_cli.games.hegemonic.rules.purse import caps_words
 from hegemonic_cli.games.hegemonic.rules.usedup import used_up
 from hegemonic_cli.games.hegemonic.table import OpenAction, Table
-from hegemonic_cli.games.hegemonic.vocabulary import BASES, CONFLICT_ACTIONS, Outcome, counted
+from hegemonic_cli.games.hegemonic.vocabulary import (
+    BASES,
+    CONFLICT_ACTIONS,
+    DOMAIN_OF,
+    DOMAINS,
+    Outcome,
+    Piece,
+    counted,
+)
 from hegemonic_cli.kernel.violation import Problem, Violation, usage
 
 WON: dict[Outcome, str] = {"attacker": "won", "defender": "lost", "draw": "a draw"}
 
 
 def conflict(words: Words, table: Table, box: Box) -> Recording:
-    """A Conflict with both cards' Powers, or with `--outcome`; a Unit moved just before is in the same action."""
+    """A Conflict with both cards' Powers (or names), or `--outcome`; a Unit moved just before is in the same action."""
     begun = turns.entered(table, turns.FIRST_ACTIONS)
     table = evolve_all(table, begun)
     if table.galaxy is None:
         raise Problem("unknown", not_tracked("A Conflict needs the map", "it isn't tracked at this table"))
-    said = declared(_typed(words), table)
+    said = _with_printed_powers(words, box, declared(_typed(words), table))
     moved = _moved_before(table, said)
     judged_on = table
     if moved is not None:
@@ -87,6 +95,25 @@ def _typed(words: Words) -> ConflictWords:
         relocate=words.all("relocate"),
         outcome=words.option("outcome"),
     )
+
+
+def _with_printed_powers(words: Words, box: Box, said: ConflictDeclaration) -> ConflictDeclaration:
+    """The Powers of the cards that were named, where nobody typed them and the box knows them."""
+    if said.outcome is not None:
+        return said
+    attacks_with = CONFLICT_ACTIONS[said.action].attacker
+    technology = said.technology
+    if technology is None:
+        technology = _printed_power(box, words.option("card"), attacks_with)
+    defender_technology = said.defender_technology
+    if defender_technology is None:
+        defender_technology = _printed_power(box, words.option("defender-card"), said.piece)
+    return said._replace(technology=technology, defender_technology=defender_technology)
+
+
+def _printed_power(box: Box, name: str | None, piece: Piece) -> int | None:
+    card = None if name is None else box.technology(name)
+    return None if card is None else card.power[DOMAINS.index(DOMAIN_OF[piece])]
 
 
 def _moved_before(table: Table, said: ConflictDeclaration) -> OpenAction | None:
