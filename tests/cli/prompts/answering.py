@@ -126,13 +126,42 @@ class AnsweringAsker:
         return flipped_word(parse_tile_words(args[3:])) if len(args) > 3 else flipped_word(parse_flipped(args[1]))
 
     def _plain(self, key: str, about: str) -> str:
-        args = self.words.args
-        order = {
-            "whose": 0, "basic": 1, "giver": 0, "taker": 1, "given": 2, "unit": 0, "to": 1, "path": 0, "value": 1,
-        }  # fmt: skip
-        if key == "text":
-            return " ".join(args)
-        return args[order[key]]
+        args, words = self.words.args, self.words
+        match key:
+            case "text":
+                return " ".join(args)
+            case "tile":
+                return " ".join(args[1:])
+            case "flipped":
+                return " ".join(args)
+            case "sector" | "board":
+                return args[0]
+            case "source":
+                return " ".join(args[1:]) or "deck"
+            case "thrown" | "name":
+                return " ".join(args[1:])
+            case "out":
+                return words.option("discard") or ""
+            case "type" | "tier" | "cost":
+                return words.option(key) or ""
+            case "power":
+                return next((word.partition("=")[2] for word in args[1:] if word.startswith(about)), "")
+        return args[_PLACES[key]]
+
+
+_PLACES = {
+    "whose": 0,
+    "leader": 0,
+    "leaver": 0,
+    "basic": 1,
+    "giver": 0,
+    "taker": 1,
+    "given": 2,
+    "unit": 0,
+    "to": 1,
+    "path": 0,
+    "value": 1,
+}
 
 
 class _Strongest(Exception):
