@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from hegemonic_cli.evening.changes import Change
     from hegemonic_cli.evening.session import Moved, Session
 
+# Verbs whose entries show prices, incomes or tiers that the box knows.
+BOX_IS_SHOWN_BY = frozenset(("collect", "build", "advance", "capitalize", "conflict"))
 Value = str | int | bool | Sequence[str] | None
 
 ForceOption = Annotated[
@@ -54,8 +56,16 @@ def record(
         "notes": list(done.notes),
         "forced": done.forced,
     }
-    asked = Asked(done.table, numbers, output.width())
+    shown = numbers if _shows_the_box(verb, data["changes"]) else Box()
+    asked = Asked(done.table, shown, output.width())
     emit(Answer(verb, data), words_of_recorded.lines, asked, as_json=as_json)
+
+
+def _shows_the_box(verb: str, changes: Sequence[Mapping[str, Any]]) -> bool:
+    """Whether numbers of the box stand in an entry: prices, incomes, limits, tiers; `next` may carry out any step."""
+    if verb == "next":
+        return any(str(change["what"]).endswith(".caps") for change in changes)
+    return verb in BOX_IS_SHOWN_BY
 
 
 def live_session(name: str | None = None) -> Session:

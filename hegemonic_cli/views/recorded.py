@@ -6,13 +6,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from hegemonic_cli.games.hegemonic.report import Answer
-from hegemonic_cli.games.hegemonic.table import Table
+from hegemonic_cli.games.hegemonic.table import UNKNOWN_CARD, Table
 from hegemonic_cli.games.hegemonic.valuewords import value_words
 from hegemonic_cli.views.asked import Asked
 from hegemonic_cli.views.layout import wrap
 
 COUNTERS = {"caps": "CAPs", "vp": "VPs"}
 MOST_CHANGES = 24
+DISCARD_PILE = "discard"
+PLACES = {"turn.player": "on turn", DISCARD_PILE: "discard pile"}
 # What the program keeps of a turn for itself: in JSON, but nothing that lies on a table.
 BOOKKEEPING = ("turn.open", "turn.done", "turn.early", "turn.taken")
 
@@ -57,7 +59,8 @@ def change_lines(changes: Sequence[Mapping[str, Any]], table: Table, most: int =
     found = []
     for change in changes:
         if not str(change["what"]).startswith(BOOKKEEPING):
-            before, after = _value(change["before"], table), _value(change["after"], table)
+            words = _pile if change["what"] == DISCARD_PILE else _value
+            before, after = words(change["before"], table), words(change["after"], table)
             found.append(f"  {place_words(str(change['what']), table)}: {before} → {after}")
     if not found:
         return ["  Nothing on the table changes by that."]
@@ -70,13 +73,21 @@ def place_words(what: str, table: Table) -> str:
     """A place of the position for people: `Ann's CAPs`, `A3, Ann`, else as it is."""
     names: dict[str, str] = {seat.color: seat.shown for seat in table.seats}
     place = what.split(".")
-    if what == "turn.player":
-        return "on turn"
+    if what in PLACES:
+        return PLACES[what]
     if place[0] == "players" and len(place) > 2:
         return f"{names.get(place[1], place[1])}'s {COUNTERS.get(place[2], ' '.join(place[2:]))}"
     if place[0] == "pieces" and len(place) > 2:
         return f"{place[1]}, {names.get(place[2], place[2])}"
     return " ".join(place)
+
+
+def _pile(value: Any, table: Table) -> str:
+    """A discard pile, in which most cards are cards that nobody named."""
+    if not isinstance(value, Sequence) or not value:
+        return _value(value, table)
+    cards = f"{len(value)} card{'s' if len(value) > 1 else ''}"
+    return cards if value[-1] in (None, UNKNOWN_CARD) else f"{cards}, {value[-1]} on top"
 
 
 def _value(value: Any, table: Table) -> str:

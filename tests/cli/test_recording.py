@@ -10,13 +10,17 @@ from typing import Any
 import pytest
 from running import Ran, hegemonic
 
+from hegemonic_cli.cli import places
 from hegemonic_cli.cli.app import COMMANDS
+from hegemonic_cli.cli.footnotes import MADE_UP
 from hegemonic_cli.cli.lazy import load
 from hegemonic_cli.cli.typed import words_of
 from hegemonic_cli.evening.session import Session
 from hegemonic_cli.evening.verbs import VERBS
 from hegemonic_cli.games.hegemonic.box import Box
+from hegemonic_cli.games.hegemonic.boxfile import sample_box
 
+PLAYER_BOARD = sample_box().tracks["industrial"]
 RECORDED_KEYS = {"entry", "text", "moves", "changes", "notes", "forced"}
 
 
@@ -355,3 +359,45 @@ def test_tiles_laid_into_the_pool_in_set_up_begin_it() -> None:
     ok("flip", "m3")
     position = ok("position", "--json").json["data"]
     assert (position["pool"], position["stack"]) == (["i2", "m3"], 24)
+
+
+def test_what_is_forced_is_paid_for_like_anything_else() -> None:
+    game()
+    before = Session(places.home()).look().table
+    assert hegemonic("build", "red", "complex@E4", "complex@A4", "--box", "sample").code == 3
+    ran = ok("build", "red", "2complex@E4", "--force", "agreed", "--box", "sample")
+    price = sum(cost or 0 for cost in PLAYER_BOARD.cost[before.on_board("red", "complex") or 0 :][:2])
+    assert ran.out.splitlines()[0] == f"2. Ann builds 2 Complexes E4 for {price} CAPs."
+    assert Session(places.home()).look().table.seat("red").caps == (before.seat("red").caps or 0) - price
+
+
+def test_equal_steps_are_said_once() -> None:
+    game()
+    ran = ok("build", "red", "2agent@A2", "agent@A5", "--box", "sample", "--force")
+    assert ran.out.splitlines()[:3] == [
+        "2. Ann builds 2 Agents A2, Agent A5 for 6 CAPs.",
+        "  Put 2 Agents into A2, from the Player Board.",
+        "  Put 1 Agent into A5, from the Player Board.",
+    ]
+
+
+def test_the_made_up_box_is_named_where_an_entry_shows_its_numbers() -> None:
+    game()
+    for words, is_named in (
+        (("note", "late"), False),
+        (("caps", "red+1"), False),
+        (("flip", "i2"), False),
+        (("build", "red", "agent@A2", "--force"), True),
+        (("set", "phase", "collection"), False),
+        (("next",), True),  # incomes
+        (("next",), False),  # Exploration begins
+    ):
+        assert (MADE_UP in ok(*words, "--box", "sample").out) == is_named, words
+
+
+def test_a_discard_pile_of_unnamed_cards_is_counted() -> None:
+    game()
+    ok("set", "discard", "[]")
+    ok("discard", "red")
+    ok("discard", "blue", "Sample Card B")
+    assert "  discard pile: 2 cards, Sample Card B on top → 1 card" in ok("undo").out.splitlines()

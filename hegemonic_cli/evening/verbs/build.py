@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
+from itertools import groupby
 
 from hegemonic_cli.evening import turns
 from hegemonic_cli.evening.recording import Recording, Words
@@ -14,6 +15,7 @@ from hegemonic_cli.games.hegemonic.events import BasesBuilt, BuiltStep, Event, S
 from hegemonic_cli.games.hegemonic.evolve import evolve_all
 from hegemonic_cli.games.hegemonic.notation import parse_steps
 from hegemonic_cli.games.hegemonic.report import uncounted
+from hegemonic_cli.games.hegemonic.rules import tracks
 from hegemonic_cli.games.hegemonic.rules.building import BuildVerdict, StepVerdict
 from hegemonic_cli.games.hegemonic.rules.building import build as judge_build
 from hegemonic_cli.games.hegemonic.rules.purse import caps_words
@@ -34,13 +36,13 @@ def build(words: Words, table: Table, box: Box) -> Recording:
     paid = words.number("paid")
     judged_on = table if paid is None else table.with_seat(replace(table.seat(color), caps=None))
     verdict = judge_build(judged_on, box, color, steps)
-    price = (verdict.cost or 0) if paid is None else paid
+    price = _price(table, box, verdict) if paid is None else paid
     built = BasesBuilt(color, tuple(_built(step) for step in verdict.steps), price)
     spent = still_standing(evolve_all(table, (built,)))
     relocated_away = () if spent == table.spent else (SpentChanged(spent),)
     events, notes = _bookkeeping(words, table, verdict)
     who = table.seat(color).shown
-    places = ", ".join(_named(step) for step in verdict.steps)
+    places = ", ".join(_named(step, count) for step, count in _counted(verdict.steps))
     notes += [f"not counted: {sentence}" for sentence in uncounted(table, box, (color,))]
     return Recording(
         (*begun, built, *relocated_away, *events),
@@ -73,26 +75,49 @@ def _built(verdict: StepVerdict) -> BuiltStep:
     return BuiltStep(step.piece, step.sector, step.other_end, origin, other, verdict.cost)
 
 
-def _named(verdict: StepVerdict) -> str:
+def _price(table: Table, box: Box, verdict: BuildVerdict) -> int:
+    """What the BUILD costs; where it is forced, steps that the board forbids are paid for like any other."""
+    if verdict.is_legal:
+        return verdict.cost or 0
+    base, count = BASE_OF[verdict.domain], tracks.built(table, verdict.color, verdict.domain)
+    price = 0
+    for step in verdict.steps:
+        cost = step.cost
+        if step.step.piece == base and step.step.origin is None and count is not None:
+            cost = tracks.next_cost(box, verdict.domain, count).value
+            count += 1
+        price += cost or 0
+    return price
+
+
+def _counted(steps: Iterable[StepVerdict]) -> Iterable[tuple[StepVerdict, int]]:
+    """Equal steps in a row once, and how many they are."""
+    for _, equal in groupby(steps, key=lambda step: step.step):
+        first, *others = equal
+        yield first, 1 + len(others)
+
+
+def _named(verdict: StepVerdict, count: int) -> str:
     step = verdict.step
     if step.sector is None:
-        return counted(1, step.piece)
+        return counted(count, step.piece)
     place = step.sector if step.other_end is None else f"{step.sector}+{step.other_end}"
     moved = f" (from {step.origin})" if step.origin is not None else ""
-    return f"{step.piece.capitalize()} {place}{moved}"
+    shown = step.piece.capitalize() if count == 1 else counted(count, step.piece)
+    return f"{shown} {place}{moved}"
 
 
 def _moves(who: str, verdict: BuildVerdict) -> Iterable[str]:
-    for step in verdict.steps:
+    for step, count in _counted(verdict.steps):
         said = step.step
         if said.sector is not None:
             source = f"from {said.origin}" if said.origin is not None else "from the Player Board"
             if said.other_end is None:
-                yield f"Put 1 {said.piece.capitalize()} into {said.sector}, {source}."
+                yield f"Put {counted(count, said.piece)} into {said.sector}, {source}."
             else:
                 yield f"Put a Gate pair into {said.sector} and {said.other_end}, {source}."
-        if step.tier is not None:
-            yield f"{who} is in {verdict.domain.capitalize()} Tier {step.tier} now."
+    for tier in dict.fromkeys(step.tier for step in verdict.steps if step.tier is not None):
+        yield f"{who} is in {verdict.domain.capitalize()} Tier {tier} now."
 
 
 def _too_much(table: Table, color: Color, paid: int | None) -> list[Violation]:
