@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from tempfile import mkdtemp
+from tempfile import TemporaryDirectory
 
 from harness import Bench, Command, interpreter
 
@@ -27,7 +27,8 @@ SHORT = 40
 REPLAYED = 10_000
 EVENING = 500
 SAME = 1.3
-HOMES = Path(mkdtemp(prefix="hegemonic-bench-"))
+KEPT = TemporaryDirectory(prefix="hegemonic-bench-")  # goes when the measuring ends
+HOMES = Path(KEPT.name)
 
 
 def home(entries: int, use: str) -> Path:
