@@ -27,9 +27,11 @@ def audit(table: Table, counted: Counted | None = None) -> Answer:
     """Tokens on the boards and on the Player Boards, CAPs, VPs with their laps, hands, tiles left; as problems every
     broken law of the pieces, and VPs other than the log adds up to.
 
-    `counted` are the VPs by the log; None where there is no log.
+    `counted` are the VPs by the log; None where there is no log. What is broken is only noted where the table says that
+    it is irregular; the answer is illegal where nobody has said so.
     """
-    problems = (*defects(table), *_recount(table, counted or {}))
+    broken, recount = defects(table), _recount(table, counted or {})
+    is_illegal = bool(recount) or (bool(broken) and not table.is_irregular)
     data = {
         "round": table.round,
         "phase": table.phase,
@@ -40,7 +42,7 @@ def audit(table: Table, counted: Counted | None = None) -> Answer:
         "discard": None if table.discard is None else list(table.discard),
         "spent": [entry._asdict() for entry in table.spent],
     }
-    return Answer("audit", data, "illegal" if problems else "ok", problems)
+    return Answer("audit", data, "illegal" if is_illegal else "ok", (*broken, *recount))
 
 
 def laid_out(table: Table, box: Box) -> Answer:
