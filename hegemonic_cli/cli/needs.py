@@ -52,7 +52,7 @@ NEEDED: dict[str, tuple[str, ...]] = {
 }
 # Where one of several options is needed beside the words; each group of them must be met.
 ONE_OF: dict[str, tuple[tuple[str, ...], ...]] = {
-    "conflict": (("technology", "outcome"),),
+    "conflict": (("technology", "card", "outcome"),),
     "new": (("player", "players"), ("arbiter",), ("track", "late")),
 }
 # An option, or a word, with which a command needs no more.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hegemonic_cli.evening import turns
 from hegemonic_cli.evening.recording import Recording, Words
 from hegemonic_cli.evening.verbs.arguments import argument, no_more, player
-from hegemonic_cli.evening.verbs.cards_counted import drawn_and_discarded, reshuffled
+from hegemonic_cli.evening.verbs.cards_counted import cards_named, drawn_and_discarded, reshuffled
 from hegemonic_cli.games.hegemonic.box import Box
 from hegemonic_cli.games.hegemonic.events import (
     CapsChanged,
@@ -16,6 +16,7 @@ from hegemonic_cli.games.hegemonic.events import (
     TechnologyDiscarded,
 )
 from hegemonic_cli.games.hegemonic.evolve import evolve_all
+from hegemonic_cli.games.hegemonic.notation.names import listed
 from hegemonic_cli.games.hegemonic.report import not_tracked
 from hegemonic_cli.games.hegemonic.rules.actions import BASIC_CAPS
 from hegemonic_cli.games.hegemonic.rules.collection import lowest_gain
@@ -49,10 +50,12 @@ def basic(words: Words, table: Table, box: Box) -> Recording:
     if not draws_technologies(table):
         wrong = (Violation("draw/learning-game", "At this table no Technology Cards are drawn.", LEARNING),)
     cards = drawn_and_discarded(table, box, color, words)
+    named = cards_named(cards)
+    said = listed(named, "and") if named else "draws a Technology Card and discards one"
     taken = turns.action_taken(table, color, turns.BASICS, OpenAction(color, "basic"))
     return Recording(
         (*begun, *cards, *taken.events),
-        f"{who} draws a Technology Card and discards one (BASIC).",
+        f"{who} {said} (BASIC).",
         notes=taken.notes,
         violations=wrong,
     )

@@ -24,6 +24,7 @@ def cards(words: Words, table: Table, box: Box) -> Recording:
     if not begun and not table.is_action_phase:
         notes.append(f"This is {PHASE_WORDS[table.phase]}, not an Action Phase; recorded all the same.")
     table = evolve_all(table, begun)
+    begins = f"{PHASE_WORDS[table.phase]}. " if begun else ""
     played = dict(table.turn.cards)
     for word in words.args:
         who, equals, card = word.partition("=")
@@ -53,7 +54,10 @@ def cards(words: Words, table: Table, box: Box) -> Recording:
             )
     events = (*begun, CardsPlayed(turn.cards, turn.order, turn.player), turns.turn_changed(turn))
     return Recording(
-        events, _text(table, played, turn.order, bool(words.args)), notes=tuple(notes), violations=found.violations
+        events,
+        begins + _text(table, played, turn.order, bool(words.args)),
+        notes=tuple(notes),
+        violations=found.violations,
     )
 
 

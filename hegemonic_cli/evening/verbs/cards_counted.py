@@ -1,6 +1,8 @@
 """Technology Cards as they are counted: one drawn and one discarded, by name where names were said; and the discard
 pile as a new deck where the old one has run out."""
 
+from collections.abc import Iterable
+
 from hegemonic_cli.evening.recording import Words
 from hegemonic_cli.games.hegemonic.box import Box
 from hegemonic_cli.games.hegemonic.events import (
@@ -33,6 +35,20 @@ def drawn(table: Table, box: Box, color: Color, word: str | None = None) -> tupl
     source, name = card_source(table, box, color, word)
     before = reshuffled(table, box) if source == "deck" else ()
     return (*before, TechnologyDrawn(color, source, name))
+
+
+def cards_named(events: Iterable[Event]) -> list[str]:
+    """What was said of cards drawn and discarded, as a sentence goes on; nothing where nothing was said."""
+    said = []
+    for event in events:
+        if isinstance(event, TechnologyDrawn) and event.source != "deck":
+            came = "off the discard pile" if event.source == "discard" else "back out of a slot"
+            said.append(f"takes {event.name or 'a card'} {came}")
+        elif isinstance(event, TechnologyDrawn) and event.name is not None:
+            said.append(f"draws {event.name}")
+        elif isinstance(event, TechnologyDiscarded) and event.name is not None:
+            said.append(f"discards {event.name}")
+    return said
 
 
 def reshuffled(table: Table, box: Box, cards: int = 1) -> tuple[Event, ...]:

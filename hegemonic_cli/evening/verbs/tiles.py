@@ -7,7 +7,7 @@ from typing import NamedTuple
 from hegemonic_cli.evening import turns
 from hegemonic_cli.evening.recording import Recording, Words
 from hegemonic_cli.evening.verbs.arguments import argument, flipped_tile, no_more, player, tile, tile_named
-from hegemonic_cli.evening.verbs.cards_counted import drawn_and_discarded
+from hegemonic_cli.evening.verbs.cards_counted import cards_named, drawn_and_discarded
 from hegemonic_cli.games.hegemonic.box import Box
 from hegemonic_cli.games.hegemonic.events import BasesBuilt, BuiltStep, Event, TileFlipped, TilePlaced
 from hegemonic_cli.games.hegemonic.evolve import evolve_all
@@ -50,7 +50,7 @@ def explore(words: Words, table: Table, box: Box) -> Recording:
             notes.append(f"{table.seat(table.turn.player or color).shown} is on, not {table.seat(color).shown}.")
         explores = OpenAction(color, "explore") if cards else None
         events = (*events, *turns.explored(table, color, explores))
-    text = f"{table.seat(color).shown} explores: {laid.text}."
+    text = f"{table.seat(color).shown} explores: {', '.join((laid.text, *cards_named(cards)))}."
     return Recording(events, text, laid.moves, tuple(notes), laid.violations)
 
 
@@ -153,7 +153,7 @@ def _placed(table: Table, sector: str, placed: Tile, color: Color | None) -> Lai
         )
     events: list[Event] = [TilePlaced(sector, placed, is_in_pool)]
     named = tile_named(placed, table)
-    moves = [f"Put {named} into {sector}."]
+    moves = []
     if table.phase == "setup" and placed.home in table.colors and placed.home is not None and table.is_map_tracked:
         steps = tuple(BuiltStep(base, sector, cost=0) for base in BASES)
         events.append(BasesBuilt(placed.home, steps, 0))
