@@ -42,8 +42,10 @@ def hours_since(moment: str) -> float:
     """How many hours ago a recorded moment is; 0 where it can't be read."""
     from datetime import datetime
 
+    from hegemonic_cli.evening import clock
+
     try:
         then = datetime.fromisoformat(moment)
-    except ValueError:
+        return (datetime.fromisoformat(clock.now()) - then).total_seconds() / SECONDS_AN_HOUR
+    except (ValueError, TypeError):  # TypeError: one of them doesn't say its offset
         return 0.0
-    return (datetime.now(then.tzinfo) - then).total_seconds() / SECONDS_AN_HOUR
