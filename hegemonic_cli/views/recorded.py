@@ -41,15 +41,14 @@ def moved_lines(answer: Answer, asked: Asked) -> list[str]:
 
 
 def counter_lines(changes: Sequence[Mapping[str, Any]], table: Table) -> Iterator[str]:
-    """CAPs and VPs that changed, all players in one line each."""
-    names = {seat.color: seat.shown for seat in table.seats}
+    """CAPs and VPs that changed, all players at the table in one line each."""
+    names: dict[str, str] = {seat.color: seat.shown for seat in table.seats}
     for key, counter in COUNTERS.items():
         found = []
         for change in changes:
             place = str(change["what"]).split(".")
-            if len(place) == 3 and place[0] == "players" and place[2] == key:
-                who = names.get(place[1], place[1])  # type: ignore[call-overload]
-                found.append(f"{who} {value_words(change['before'])} → {value_words(change['after'])}")
+            if len(place) == 3 and place[0] == "players" and place[1] in names and place[2] == key:
+                found.append(f"{names[place[1]]} {value_words(change['before'])} → {value_words(change['after'])}")
         if found:
             yield f"{counter}: {', '.join(found)}."
 

@@ -9,6 +9,7 @@ from recorded_games import BOX, begin, four_players, record
 from hegemonic_cli.evening.session import Session
 from hegemonic_cli.evening.verbs.cards_counted import reshuffled
 from hegemonic_cli.games.hegemonic.position import defects
+from hegemonic_cli.views.recorded import counter_lines
 
 
 def exploring(tmp_path: Path) -> Session:
@@ -61,3 +62,11 @@ def test_the_last_of_a_phase_leaves_and_the_phase_is_over(tmp_path: Path) -> Non
     turn = record(session, "leave", "green").table.turn
     assert turn.player is None
     assert record(session, "next").text == "Actions #1."
+
+
+def test_of_who_left_no_counter_is_shown(tmp_path: Path) -> None:
+    session = exploring(tmp_path)
+    done = record(session, "leave", "green")
+    rows = [change._asdict() for change in done.changes]
+    assert any(row["what"] == "players.green.caps" for row in rows)
+    assert list(counter_lines(rows, done.table)) == []

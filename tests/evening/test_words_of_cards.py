@@ -36,6 +36,9 @@ def test_names_of_cards_are_kept_in_the_words_of_a_basic_action(tmp_path: Path) 
     assert record(session, "basic", "red", "technology").text == (
         "Ann draws a Technology Card and discards one (BASIC)."
     )
+    assert record(session, "basic", "red", "technology", discard="Sample Card J").text == (
+        "Ann draws a Technology Card and discards Sample Card J (BASIC)."
+    )
     record(session, "set", "players.red.technologies", '[{"name": "Sample Card B"}]')
     text = record(session, "basic", "red", "technology", draw="Sample Card B", discard="Sample Card C").text
     assert text == "Ann takes Sample Card B back out of a slot and discards Sample Card C (BASIC)."

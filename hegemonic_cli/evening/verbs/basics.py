@@ -5,7 +5,7 @@ from __future__ import annotations
 from hegemonic_cli.evening import turns
 from hegemonic_cli.evening.recording import Recording, Words
 from hegemonic_cli.evening.verbs.arguments import argument, no_more, player
-from hegemonic_cli.evening.verbs.cards_counted import cards_named, drawn_and_discarded, reshuffled
+from hegemonic_cli.evening.verbs.cards_counted import cards_said, drawn_and_discarded, reshuffled
 from hegemonic_cli.games.hegemonic.box import Box
 from hegemonic_cli.games.hegemonic.events import (
     CapsChanged,
@@ -50,8 +50,7 @@ def basic(words: Words, table: Table, box: Box) -> Recording:
     if not draws_technologies(table):
         wrong = (Violation("draw/learning-game", "At this table no Technology Cards are drawn.", LEARNING),)
     cards = drawn_and_discarded(table, box, color, words)
-    named = cards_named(cards)
-    said = listed(named, "and") if named else "draws a Technology Card and discards one"
+    said = listed(cards_said(cards), "and")
     taken = turns.action_taken(table, color, turns.BASICS, OpenAction(color, "basic"))
     return Recording(
         (*begun, *cards, *taken.events),

@@ -37,17 +37,17 @@ def drawn(table: Table, box: Box, color: Color, word: str | None = None) -> tupl
     return (*before, TechnologyDrawn(color, source, name))
 
 
-def cards_named(events: Iterable[Event]) -> list[str]:
-    """What was said of cards drawn and discarded, as a sentence goes on; nothing where nothing was said."""
+def cards_said(events: Iterable[Event], *, is_unnamed_said: bool = True) -> list[str]:
+    """What was drawn and what was discarded, as a sentence goes on; cards that nobody named only where wanted."""
     said = []
     for event in events:
         if isinstance(event, TechnologyDrawn) and event.source != "deck":
             came = "off the discard pile" if event.source == "discard" else "back out of a slot"
             said.append(f"takes {event.name or 'a card'} {came}")
-        elif isinstance(event, TechnologyDrawn) and event.name is not None:
-            said.append(f"draws {event.name}")
-        elif isinstance(event, TechnologyDiscarded) and event.name is not None:
-            said.append(f"discards {event.name}")
+        elif isinstance(event, TechnologyDrawn) and (event.name or is_unnamed_said):
+            said.append(f"draws {event.name or 'a Technology Card'}")
+        elif isinstance(event, TechnologyDiscarded) and (event.name or is_unnamed_said):
+            said.append(f"discards {event.name or 'one'}")
     return said
 
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from hegemonic_cli.evening import turns
 from hegemonic_cli.evening.recording import Recording, Words
 from hegemonic_cli.evening.verbs.arguments import argument, flipped_tile, no_more, player, tile, tile_named
-from hegemonic_cli.evening.verbs.cards_counted import cards_named, drawn_and_discarded
+from hegemonic_cli.evening.verbs.cards_counted import cards_said, drawn_and_discarded
 from hegemonic_cli.games.hegemonic.box import Box
 from hegemonic_cli.games.hegemonic.events import BasesBuilt, BuiltStep, Event, TileFlipped, TilePlaced
 from hegemonic_cli.games.hegemonic.evolve import evolve_all
@@ -50,7 +50,7 @@ def explore(words: Words, table: Table, box: Box) -> Recording:
             notes.append(f"{table.seat(table.turn.player or color).shown} is on, not {table.seat(color).shown}.")
         explores = OpenAction(color, "explore") if cards else None
         events = (*events, *turns.explored(table, color, explores))
-    text = f"{table.seat(color).shown} explores: {', '.join((laid.text, *cards_named(cards)))}."
+    text = f"{table.seat(color).shown} explores: {', '.join((laid.text, *cards_said(cards, is_unnamed_said=False)))}."
     return Recording(events, text, laid.moves, tuple(notes), laid.violations)
 
 
