@@ -199,7 +199,7 @@ RUNS: dict[str, Run] = {
             *("--caps", "red=5", "--vp", "red=12", "--vp", "blue=9", "--track", "caps"),
         ),
     ),
-    "new, from a position": Run("new", ("position", __file__, ""), ("--from", "/work/main/tests/cli/prompts/runs.py")),
+    "new, from a position": Run("new", ("position", __file__, ""), ("--from", __file__)),
     "new, like another game": Run("new", ("like", "Saturday", "Sunday"), ("--like", "Saturday", "--name", "Sunday")),
     "new, players known": Run(
         "new",
