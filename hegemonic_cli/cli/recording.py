@@ -29,6 +29,9 @@ ForceOption = Annotated[
 PaidOption = Annotated[
     int | None, typer.Option("--paid", metavar="N", min=0, help="What was paid in all, whatever the box says.")
 ]
+ExtraOption = Annotated[
+    bool, typer.Option("--extra", help="No action of the card: a Leader or a Technology allows it besides.")
+]
 PlayerArgument = Annotated[
     str, typer.Argument(metavar="PLAYER", help="A color, a name or a part of it, or a letter: r for red.")
 ]

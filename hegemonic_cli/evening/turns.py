@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
+from hegemonic_cli.evening.recording import Words
 from hegemonic_cli.games.hegemonic.events import CardsPlayed, Event, PhaseBegun, TurnChanged
 from hegemonic_cli.games.hegemonic.rules.actions import ACTIONS_OF, ACTIONS_PER_CARD, action_order
 from hegemonic_cli.games.hegemonic.rules.phases import PHASE_WORDS, exploration_order, phase_after
@@ -27,6 +28,7 @@ MOVES: dict[Piece, tuple[ActionCard, ...]] = {
 BASICS: tuple[ActionCard, ...] = tuple(card for card, actions in ACTIONS_OF.items() if "basic" in actions)
 # The phase that begins by itself where Exploration is over and somebody acts without saying which cards were played.
 FIRST_ACTIONS: tuple[Phase, ...] = ("action-1",)
+EXTRA = "extra"  # the option for what a Leader or a Technology allows beside the card
 DISCOVERS: tuple[ActionCard, ...] = ("discover",)
 
 
@@ -43,9 +45,16 @@ def turn_changed(turn: Turn) -> TurnChanged:
 
 
 def action_taken(
-    table: Table, color: Color, offered_by: Collection[ActionCard], still_open: OpenAction | None = None
+    words: Words,
+    table: Table,
+    color: Color,
+    offered_by: Collection[ActionCard],
+    still_open: OpenAction | None = None,
 ) -> Taken:
-    """One action by a player, which these Action Cards offer."""
+    """One action by a player, which these Action Cards offer; with `--extra` it is none of the card's."""
+    if words.has(EXTRA):
+        opened = () if still_open is None else goes_on(table, still_open)
+        return Taken(opened, ("An extra action: it isn't counted among the card's.",))
     if not table.is_action_phase:
         return Taken((), (f"This is {PHASE_WORDS[table.phase]}, not an Action Phase; recorded all the same.",))
     turn, who = table.turn, table.seat(color).shown

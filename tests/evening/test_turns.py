@@ -208,3 +208,24 @@ def test_next_says_what_must_be_said_where_it_cant_go_on_alone(tmp_path: Path) -
     assert caught.value.kind == "usage"
     assert "Ann (Assault) is on" in caught.value.violations[0].message
     assert "hegemonic done red" in caught.value.hint
+
+
+def test_an_extra_action_takes_none_of_the_cards(tmp_path: Path) -> None:
+    session = action_phase(tmp_path)
+    done = record(session, "basic", "blue", "caps", extra="")
+    assert (on(session), turn(session).early) == (("red", 0), {})
+    assert noted(done) == "An extra action: it isn't counted among the card's."
+    record(session, "basic", "red", "caps")
+    record(session, "basic", "red", "caps", extra="")
+    assert on(session) == ("red", 1)
+    assert session.look().table.seat("red").caps == 9 + 4
+
+
+def test_a_build_goes_on_after_an_extra_action_of_somebody_else(tmp_path: Path) -> None:
+    session = action_phase(tmp_path)
+    home = four_players().home_of("blue")
+    record(session, "build", "blue", f"outpost@{home}")
+    record(session, "basic", "red", "caps", extra="")
+    done = record(session, "build", "blue", f"fleet@{home}", same_action="")
+    assert not done.notes
+    assert turn(session).early == {"blue": 1}

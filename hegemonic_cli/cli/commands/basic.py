@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from hegemonic_cli.cli.options import BoxOption, JsonOption
-from hegemonic_cli.cli.recording import ForceOption, PlayerArgument, record
+from hegemonic_cli.cli.recording import ExtraOption, ForceOption, PlayerArgument, record
 
 
 def basic(
@@ -20,6 +20,7 @@ def basic(
     discard: Annotated[
         str | None, typer.Option("--discard", metavar="NAME", help="The card that was discarded.")
     ] = None,
+    extra: ExtraOption = False,
     force: ForceOption = None,
     box: BoxOption = None,
     as_json: JsonOption = False,
@@ -28,4 +29,4 @@ def basic(
 
     An advance that follows takes the discard's place.
     """
-    record("basic", (player, what), draw=draw, discard=discard, force=force, box=box, as_json=as_json)
+    record("basic", (player, what), draw=draw, discard=discard, extra=extra, force=force, box=box, as_json=as_json)

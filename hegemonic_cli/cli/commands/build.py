@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from hegemonic_cli.cli.options import BoxOption, JsonOption
-from hegemonic_cli.cli.recording import ForceOption, PaidOption, PlayerArgument, record
+from hegemonic_cli.cli.recording import ExtraOption, ForceOption, PaidOption, PlayerArgument, record
 
 
 def build(
@@ -23,6 +23,7 @@ def build(
         bool, typer.Option("--same-action", help="Goes on with the same player's BUILD just before.")
     ] = False,
     paid: PaidOption = None,
+    extra: ExtraOption = False,
     force: ForceOption = None,
     box: BoxOption = None,
     as_json: JsonOption = False,
@@ -31,4 +32,13 @@ def build(
 
     Complexes and Gates, or Embassies and Agents, or Outposts and Fleets, in any number and order.
     """
-    record("build", (player, *steps), same_action=same_action, paid=paid, force=force, box=box, as_json=as_json)
+    record(
+        "build",
+        (player, *steps),
+        same_action=same_action,
+        paid=paid,
+        extra=extra,
+        force=force,
+        box=box,
+        as_json=as_json,
+    )

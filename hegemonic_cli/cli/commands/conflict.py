@@ -24,7 +24,7 @@ from hegemonic_cli.cli.conflict_options import (
     UnitsOption,
 )
 from hegemonic_cli.cli.options import BoxOption, JsonOption
-from hegemonic_cli.cli.recording import ForceOption, PaidOption, record
+from hegemonic_cli.cli.recording import ExtraOption, ForceOption, PaidOption, record
 
 
 def conflict(
@@ -60,6 +60,7 @@ def conflict(
         bool, typer.Option("--defender-swapped", help="The Defender discarded the card and drew another, now Inactive.")
     ] = False,
     paid: PaidOption = None,
+    extra: ExtraOption = False,
     force: ForceOption = None,
     box: BoxOption = None,
     as_json: JsonOption = False,
@@ -90,6 +91,7 @@ def conflict(
         swapped=swapped,
         defender_swapped=defender_swapped,
         paid=paid,
+        extra=extra,
         force=force,
         box=box,
         as_json=as_json,

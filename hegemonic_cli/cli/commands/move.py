@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from hegemonic_cli.cli.options import BoxOption, JsonOption
-from hegemonic_cli.cli.recording import ForceOption, PaidOption, record
+from hegemonic_cli.cli.recording import ExtraOption, ForceOption, PaidOption, record
 
 
 def move(
@@ -15,6 +15,7 @@ def move(
         list[str], typer.Argument(metavar="PIECE TO", help="Who moves and where to: red:agent@B2 C3, or rab2 c3.")
     ],
     paid: PaidOption = None,
+    extra: ExtraOption = False,
     force: ForceOption = None,
     box: BoxOption = None,
     as_json: JsonOption = False,
@@ -23,4 +24,4 @@ def move(
 
     A conflict by the same Unit that follows belongs to the same action.
     """
-    record("move", words, paid=paid, force=force, box=box, as_json=as_json)
+    record("move", words, paid=paid, extra=extra, force=force, box=box, as_json=as_json)

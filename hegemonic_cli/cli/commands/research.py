@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from hegemonic_cli.cli.options import BoxOption, JsonOption
-from hegemonic_cli.cli.recording import ForceOption, PlayerArgument, record
+from hegemonic_cli.cli.recording import ExtraOption, ForceOption, PlayerArgument, record
 
 
 def research(
@@ -15,9 +15,10 @@ def research(
     discard: Annotated[
         list[str] | None, typer.Option("--discard", metavar="NAME", help="A card that was discarded; repeatable.")
     ] = None,
+    extra: ExtraOption = False,
     force: ForceOption = None,
     box: BoxOption = None,
     as_json: JsonOption = False,
 ) -> None:
     """Record a RESEARCH action: Inactive cards back, the hand up to five."""
-    record("research", (player,), discard=discard, force=force, box=box, as_json=as_json)
+    record("research", (player,), discard=discard, extra=extra, force=force, box=box, as_json=as_json)

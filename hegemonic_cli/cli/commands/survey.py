@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from hegemonic_cli.cli.options import BoxOption, JsonOption
-from hegemonic_cli.cli.recording import ForceOption, PlayerArgument, record
+from hegemonic_cli.cli.recording import ExtraOption, ForceOption, PlayerArgument, record
 
 
 def survey(
@@ -24,6 +24,7 @@ def survey(
         list[str] | None,
         typer.Argument(metavar="TILE...", help="Another tile of the pool, if not the flipped one was placed: i2 g3."),
     ] = None,
+    extra: ExtraOption = False,
     force: ForceOption = None,
     box: BoxOption = None,
     as_json: JsonOption = False,
@@ -32,6 +33,7 @@ def survey(
     record(
         "survey",
         (player, flipped, *((sector,) if sector else ()), *(tile or ())),
+        extra=extra,
         force=force,
         box=box,
         as_json=as_json,

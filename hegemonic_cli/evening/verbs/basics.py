@@ -39,7 +39,7 @@ def basic(words: Words, table: Table, box: Box) -> Recording:
     no_more(words, 2)
     who = table.seat(color).shown
     if "caps".startswith(what):
-        taken = turns.action_taken(table, color, turns.BASICS)
+        taken = turns.action_taken(words, table, color, turns.BASICS)
         gain: Event = CapsChanged((CounterChange(color, by=BASIC_CAPS),))
         return Recording(
             (*begun, gain, *taken.events), f"{who} takes {caps_words(BASIC_CAPS)} (BASIC).", notes=taken.notes
@@ -51,7 +51,7 @@ def basic(words: Words, table: Table, box: Box) -> Recording:
         wrong = (Violation("draw/learning-game", "At this table no Technology Cards are drawn.", LEARNING),)
     cards = drawn_and_discarded(table, box, color, words)
     said = listed(cards_said(cards), "and")
-    taken = turns.action_taken(table, color, turns.BASICS, OpenAction(color, "basic"))
+    taken = turns.action_taken(words, table, color, turns.BASICS, OpenAction(color, "basic"))
     return Recording(
         (*begun, *cards, *taken.events),
         f"{who} {said} (BASIC).",
@@ -73,7 +73,7 @@ def capitalize(words: Words, table: Table, box: Box) -> Recording:
     if gain is None and not lowest.unknown:
         wanting = not_tracked(f"{who}'s CAP gains aren't known", f"say it: hegemonic capitalize {color} --gained 3")
         raise Problem("unknown", wanting, "Nothing was recorded.")
-    taken = turns.action_taken(table, color, turns.DISCOVERS)
+    taken = turns.action_taken(words, table, color, turns.DISCOVERS)
     event = CapsChanged((CounterChange(color, by=gain or 0),))
     return Recording(
         (*begun, event, *taken.events),
@@ -103,7 +103,7 @@ def research(words: Words, table: Table, box: Box) -> Recording:
     if held is not None:
         events += reshuffled(after, box, max(0, HAND - held))
         events.append(HandRefilled(color, len(names), max(HAND, held)))
-    taken = turns.action_taken(table, color, turns.DISCOVERS)
+    taken = turns.action_taken(words, table, color, turns.DISCOVERS)
     discards = f", discards {', '.join(names)}" if names else ""
     return Recording(
         (*events, *taken.events),

@@ -65,7 +65,7 @@ def _bookkeeping(words: Words, table: Table, verdict: BuildVerdict) -> tuple[tup
             base = BASE_OF[before.domain] if before.domain else "other piece"
             raise usage(f"{who}'s BUILD was of {base.capitalize()}s and Units of that type: it can't go on with this.")
         return turns.goes_on(table, still_open), []
-    taken = turns.action_taken(table, verdict.color, (turns.BUILDS[verdict.domain],), still_open)
+    taken = turns.action_taken(words, table, verdict.color, (turns.BUILDS[verdict.domain],), still_open)
     return taken.events, list(taken.notes)
 
 

@@ -62,7 +62,7 @@ def conflict(words: Words, table: Table, box: Box) -> Recording:
     if moved is not None:
         events += turns.goes_on(table, None)
     else:
-        taken = turns.action_taken(table, said.attacker, (CONFLICT_ACTIONS[said.action].card,))
+        taken = turns.action_taken(words, table, said.attacker, (CONFLICT_ACTIONS[said.action].card,))
         events += taken.events
         notes += taken.notes
     notes += _worth_knowing(table, box, verdict)

@@ -44,7 +44,7 @@ def move(words: Words, table: Table, box: Box) -> Recording:
     if spent != table.spent:
         events.append(SpentChanged(spent))
     taken = turns.action_taken(
-        table, color, turns.MOVES.get(piece, ()), OpenAction(color, "move", DOMAIN_OF[piece], piece, end)
+        words, table, color, turns.MOVES.get(piece, ()), OpenAction(color, "move", DOMAIN_OF[piece], piece, end)
     )
     who = table.seat(color).shown
     way_words = " ".join(moving.path(piece, start, end)) if way is not None and way.hexes > 1 else ""

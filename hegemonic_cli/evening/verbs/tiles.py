@@ -61,7 +61,7 @@ def survey(words: Words, table: Table, box: Box) -> Recording:
     table = evolve_all(table_before, begun)
     color = player(words, table)
     laid = _flipped_and_placed(words, table, color)
-    taken = turns.action_taken(table, color, turns.DISCOVERS)
+    taken = turns.action_taken(words, table, color, turns.DISCOVERS)
     text = f"{table.seat(color).shown} surveys: {laid.text}."
     return Recording(
         (*begun, *laid.events, *taken.events), text, laid.moves, (*taken.notes, *laid.notes), laid.violations
