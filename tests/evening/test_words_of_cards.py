@@ -53,3 +53,9 @@ def test_cards_that_begin_a_phase_say_so(tmp_path: Path) -> None:
         "Actions #1. Cards: Ann Assault, Dan Industrialize, Cleo Subvert, Bo Discover."
     )
     assert record(session, "cards", "green=martialize").text.startswith("Cards: ")
+
+
+def test_an_inactive_pile_is_set_as_it_is_read_aloud(tmp_path: Path) -> None:
+    session = begin(tmp_path)
+    table = record(session, "set", "players.red.inactive", "Sample Card B, Sample Card C").table
+    assert table.seat("red").inactive == ("Sample Card B", "Sample Card C")

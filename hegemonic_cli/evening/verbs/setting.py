@@ -28,6 +28,7 @@ UNKNOWN = "?"  # as a value: what stands there isn't known, or isn't there any m
 POSITION = "position"  # the option that carries a whole position, as JSON
 PLAYERS = ("arbiter", "turn.player")
 COMMA_LISTS = ("variants", "pool", "discard", "turn.order", "turn.done")
+INACTIVE = ".inactive"  # a player's pile of cards, written likewise
 
 
 def setting(words: Words, table: Table, box: Box) -> Recording:
@@ -97,7 +98,7 @@ def _meanings(path: str, value: str) -> Iterator[Any]:
     if value.strip() == UNKNOWN:
         yield None
         return
-    if path in COMMA_LISTS and not value.strip().startswith("["):
+    if (path in COMMA_LISTS or path.endswith(INACTIVE)) and not value.strip().startswith("["):
         yield [word.strip() for word in value.split(",") if word.strip()]
         yield value.split()
     with suppress(ValueError):
