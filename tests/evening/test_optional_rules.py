@@ -55,3 +55,13 @@ def test_a_card_deep_in_the_only_pile_was_not_drawn_from_there(tmp_path: Path) -
         record(session, "discard", "red", name)
     assert "from the deck" in record(session, "draw", "blue", POLITICAL).text
     assert session.look().table.discard == (POLITICAL, INDUSTRIAL)
+
+
+def test_a_card_on_a_pile_and_in_a_slot_is_told_apart(tmp_path: Path) -> None:
+    session = begin(tmp_path, table=four_players(THREE_PILES))
+    record(session, "discard", "red", INDUSTRIAL)
+    record(session, "set", "players.blue.technologies", f'[{{"name": "{INDUSTRIAL}"}}]')
+    assert "from the discard pile" in record(session, "draw", "blue", "discard", INDUSTRIAL).text
+    assert "back from a slot" in record(session, "draw", "blue", INDUSTRIAL).text
+    with pytest.raises(Problem, match=r"Nothing was discarded"):
+        record(session, "draw", "blue", "discard", INDUSTRIAL)

@@ -81,20 +81,21 @@ def _players_at_first(table: Table) -> int:
 def card_source(table: Table, box: Box, color: Color, word: str | None) -> tuple[CardSource, str | None]:
     """Where a card is drawn from: the deck, the discard pile, or the player's own Advanced Technologies by name.
 
-    A card that lies on top of a discard pile is taken from there by its name; any other name is a card of the deck.
-    Raises a usage Problem where several discard piles have a card and none was named.
+    A card that lies on top of a discard pile is taken from there by its name (`discard NAME` where the player has
+    Advanced another copy); any other name is a card of the deck. Raises a usage Problem where several discard piles
+    have a card and none of them was named.
     """
     plain = (word or DECK).strip().casefold()
     if plain == DECK:
         return "deck", None
     tops = open_cards(table, box)
-    if plain == DISCARD:
-        if len(tops) > 1:
-            raise usage(
-                f"Which card off the discard piles? On top: {', '.join(tops)}.",
-                f'Name it in place of discard, like "{tops[0]}".',
-            )
-        return "discard", tops[0] if tops else None
+    is_discard, _, wanted = plain.partition(" ")
+    if is_discard == DISCARD:
+        meant = [name for name in tops if name.casefold() == wanted.strip()] if wanted else list(tops)
+        if len(meant) > 1 or (wanted and not meant):
+            lying = f"On top: {', '.join(tops)}." if tops else "Nothing was discarded."
+            raise usage(f"Which card off the discard piles? {lying}", "Name one of them in place of discard.")
+        return "discard", meant[0] if meant else None
     advanced = [card.name for card in table.seat(color).technologies if card.name.casefold() == plain]
     if advanced:
         return "advanced", advanced[0]
