@@ -18,6 +18,7 @@ from hegemonic_cli.views.asked import Asked
 Question = Callable[[Table, Box], Answer]
 Renderer = Callable[[Answer, Asked], list[str]]
 
+UNBROKEN = 10_000  # cells: wider than any line
 STATUS_CODES: dict[Status, int] = {"ok": 0, "illegal": EXIT_CODES["illegal"], "error": EXIT_CODES["unknown"]}
 
 
@@ -56,6 +57,11 @@ def emit(found: Answer, render: Renderer, asked: Asked, *, as_json: bool) -> Non
     else:
         lines = render(found, asked)
         output.say(*lines, *footnotes(found, asked, " ".join(lines)))
-        last_answer.keep(found, lines[0] if lines else "")
+        last_answer.keep(found, _headline(found, render, asked, lines))
     if found.status != "ok":
         raise typer.Exit(STATUS_CODES[found.status])
+
+
+def _headline(found: Answer, render: Renderer, asked: Asked, lines: list[str]) -> str:
+    """The answer's first line, whole where it was broken over several."""
+    return (render(found, asked._replace(width=UNBROKEN)) if len(lines) > 1 else [*lines, ""])[0]

@@ -18,7 +18,7 @@ from hegemonic_cli.games.hegemonic.rules.onthetable import (
 from hegemonic_cli.games.hegemonic.rules.phases import PHASE_WORDS
 from hegemonic_cli.games.hegemonic.rules.purse import caps_words
 from hegemonic_cli.games.hegemonic.rules.scoretrack import tokens_words
-from hegemonic_cli.games.hegemonic.table import Seat, Table
+from hegemonic_cli.games.hegemonic.table import UNKNOWN_CARD, Seat, Table
 from hegemonic_cli.games.hegemonic.vocabulary import PIECES
 from hegemonic_cli.views.asked import Asked
 from hegemonic_cli.views.layout import wrap
@@ -95,7 +95,8 @@ def _beside(table: Table, box: Box) -> Iterator[str]:
         parts.append(f"Sector Pool: {pool_words(table)}.")
     for name, lying in piles_said(table, box):
         count = f"{len(lying)} {'card' if len(lying) == 1 else 'cards'}"
-        parts.append(f"{name}: {count}, {lying[-1]} on top.")
+        top = "" if lying[-1] == UNKNOWN_CARD else f", {lying[-1]} on top"
+        parts.append(f"{name}: {count}{top}.")
     if table.spent:
         parts.append(f"Used up in this Action Phase: {', '.join(spent_words(table, each) for each in table.spent)}.")
     yield from parts

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from hegemonic_cli.games.hegemonic.report import Answer
 from hegemonic_cli.games.hegemonic.table import UNKNOWN_CARD, Table
-from hegemonic_cli.games.hegemonic.valuewords import value_words
+from hegemonic_cli.games.hegemonic.valuewords import pile_words, value_words
 from hegemonic_cli.views.asked import Asked
 from hegemonic_cli.views.layout import wrap
 
 COUNTERS = {"caps": "CAPs", "vp": "VPs"}
 MOST_CHANGES = 24
-DISCARD_PILE = "discard"
-PLACES = {"turn.player": "on turn", DISCARD_PILE: "discard pile"}
+DISCARD_PILE, INACTIVE, SPENT = "discard", "inactive", "spent"
+PLACES = {"turn.player": "on turn", DISCARD_PILE: "discard pile", SPENT: "used up"}
 # What the program keeps of a turn for itself: in JSON, but nothing that lies on a table.
 BOOKKEEPING = ("turn.open", "turn.done", "turn.early", "turn.taken")
 
@@ -58,9 +58,10 @@ def change_lines(changes: Sequence[Mapping[str, Any]], table: Table, most: int =
     found = []
     for change in changes:
         if not str(change["what"]).startswith(BOOKKEEPING):
-            words = _pile if change["what"] == DISCARD_PILE else _value
+            place = str(change["what"])
+            words = WORDS.get(place.rpartition(".")[2], _value)
             before, after = words(change["before"], table), words(change["after"], table)
-            found.append(f"  {place_words(str(change['what']), table)}: {before} → {after}")
+            found.append(f"  {place_words(place, table)}: {before} → {after}")
     if not found:
         return ["  Nothing on the table changes by that."]
     if len(found) > most:
@@ -82,13 +83,33 @@ def place_words(what: str, table: Table) -> str:
 
 
 def _pile(value: Any, table: Table) -> str:
-    """A discard pile, in which most cards are cards that nobody named."""
+    """A discard pile: how many cards, and which lies on top, if anybody named it."""
     if not isinstance(value, Sequence) or not value:
         return _value(value, table)
     cards = f"{len(value)} card{'s' if len(value) > 1 else ''}"
     return cards if value[-1] in (None, UNKNOWN_CARD) else f"{cards}, {value[-1]} on top"
 
 
+def _inactive(value: Any, table: Table) -> str:
+    return pile_words(value) if value else _value(value, table)
+
+
+def _spent(value: Any, table: Table) -> str:
+    """What is used up in an Action Phase: `Ann's agent@D2, Ann's green Faction`."""
+    names: dict[str, str] = {seat.color: seat.shown for seat in table.seats}
+    said = []
+    for entry in value or ():
+        whose = names.get(entry["player"], entry["player"])
+        faction = f"{entry['faction']} Faction" if "faction" in entry else ""
+        outpost = f"Outposts {entry['outpost']}" if "outpost" in entry else ""
+        said.append(f"{whose}'s {entry.get('attacker') or faction or outpost}")
+    return ", ".join(said) or value_words(None)
+
+
 def _value(value: Any, table: Table) -> str:
     names: dict[str, str] = {seat.color: seat.shown for seat in table.seats}
     return names.get(value, value) if isinstance(value, str) else value_words(value)
+
+
+# How a value is said, by the last word of its place; every other as it is.
+WORDS: dict[str, Callable[[Any, Table], str]] = {DISCARD_PILE: _pile, INACTIVE: _inactive, SPENT: _spent}

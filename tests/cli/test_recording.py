@@ -401,3 +401,25 @@ def test_a_discard_pile_of_unnamed_cards_is_counted() -> None:
     ok("discard", "red")
     ok("discard", "blue", "Sample Card B")
     assert "  discard pile: 2 cards, Sample Card B on top → 1 card" in ok("undo").out.splitlines()
+
+
+def test_a_conflicts_entry_names_its_supporters_and_the_cards_that_nobody_counted() -> None:
+    game()
+    ran = ok(
+        *("conflict", "annex", "red@B2", "blue:embassy@B2", "--from", "A5", "--support", "yellow:attacker"),
+        *("--technology", "3", "--defender-technology", "0", "--force", "--box", "sample"),
+    )
+    assert "Note: Cleo lends Ann 2." in ran.out
+    assert "Note: not counted: Ann's Sample Card K; Bo's Sample Card Q." in ran.out
+    undone = ok("undo").out
+    assert "  used up: Ann's agent@B2, Ann's orange Faction → -" in undone
+    assert "  Ann's inactive: Sample Card D, a card that nobody named → Sample Card D" in undone
+
+
+def test_why_says_the_headline_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    game()
+    monkeypatch.setenv("COLUMNS", "40")
+    asked = ok("check", "conflict", "annex", "red@B2", "blue:embassy@B2", "--from", "A5", "--box", "sample")
+    monkeypatch.setenv("COLUMNS", "80")
+    assert asked.out.startswith("Ann 4 : 4 Bo. The better card wins.\nCosts 8, leaves 2.\n")
+    assert ok("why").out.startswith("Ann 4 : 4 Bo. The better card wins. Costs 8, leaves 2.\n")

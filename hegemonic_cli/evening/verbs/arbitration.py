@@ -18,7 +18,7 @@ from hegemonic_cli.games.hegemonic.events import (
 )
 from hegemonic_cli.games.hegemonic.notation import parse_player
 from hegemonic_cli.games.hegemonic.notation.names import listed
-from hegemonic_cli.games.hegemonic.report import not_tracked, uncounted
+from hegemonic_cli.games.hegemonic.report import not_tracked, uncounted_cards
 from hegemonic_cli.games.hegemonic.rules.arbitration import RetentionDiscard, new_arbiter, retention_discards
 from hegemonic_cli.games.hegemonic.rules.purse import caps_words
 from hegemonic_cli.games.hegemonic.rules.scoring import score, score_totals
@@ -92,7 +92,7 @@ def limits(words: Words, table: Table, box: Box) -> Recording:
         if each.discard
     ]
     text = f"Discarded to the Retention Limits: {', '.join(shown)}." if shown else "Nobody is over a Retention Limit."
-    notes = tuple(f"not counted: {sentence}" for sentence in uncounted(table, box, tuple(discards)))
+    notes = uncounted_cards(table, tuple(discards))
     return Recording((LimitsApplied(discards), *_done(table, "limits")), text, tuple(moves), notes, unknown=unknown)
 
 

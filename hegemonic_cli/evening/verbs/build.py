@@ -14,7 +14,7 @@ from hegemonic_cli.games.hegemonic.box import Box
 from hegemonic_cli.games.hegemonic.events import BasesBuilt, BuiltStep, Event, SpentChanged
 from hegemonic_cli.games.hegemonic.evolve import evolve_all
 from hegemonic_cli.games.hegemonic.notation import parse_steps
-from hegemonic_cli.games.hegemonic.report import uncounted
+from hegemonic_cli.games.hegemonic.report import uncounted_cards
 from hegemonic_cli.games.hegemonic.rules import tracks
 from hegemonic_cli.games.hegemonic.rules.building import BuildVerdict, StepVerdict
 from hegemonic_cli.games.hegemonic.rules.building import build as judge_build
@@ -43,7 +43,7 @@ def build(words: Words, table: Table, box: Box) -> Recording:
     events, notes = _bookkeeping(words, table, verdict)
     who = table.seat(color).shown
     places = ", ".join(_named(step, count) for step, count in _counted(verdict.steps))
-    notes += [f"not counted: {sentence}" for sentence in uncounted(table, box, (color,))]
+    notes += uncounted_cards(table, (color,))
     return Recording(
         (*begun, built, *relocated_away, *events),
         f"{who} builds {places} for {caps_words(price)}.",

@@ -9,7 +9,7 @@ from hegemonic_cli.games.hegemonic.events import Event, IncomeCollected, Leaders
 from hegemonic_cli.games.hegemonic.evolve import evolve_all
 from hegemonic_cli.games.hegemonic.notation import parse_counter
 from hegemonic_cli.games.hegemonic.notation.counters import CounterWords
-from hegemonic_cli.games.hegemonic.report import box_unknown, not_tracked, uncounted
+from hegemonic_cli.games.hegemonic.report import box_unknown, not_tracked, uncounted_cards
 from hegemonic_cli.games.hegemonic.rules.collection import collected, leader_after_collection, total_gain
 from hegemonic_cli.games.hegemonic.rules.phases import PHASE_WORDS
 from hegemonic_cli.games.hegemonic.rules.tracks import player_board
@@ -47,7 +47,7 @@ def collect(words: Words, table: Table, box: Box) -> Recording:
         events.append(LeadersMoved(moved))
     if table.phase == "collection":
         events.append(turn_changed(table.turn._replace(done=_with_income(table))))
-    notes += [f"not counted: {sentence}" for sentence in uncounted(table, box, table.colors)]
+    notes += uncounted_cards(table, table.colors)
     shown = ", ".join(f"{table.seat(color).shown} {gain}" for color, gain in gains.items())
     return Recording(tuple(events), f"Income: {shown}.", _slid(table, moved), tuple(notes))
 

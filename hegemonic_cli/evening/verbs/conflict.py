@@ -14,7 +14,7 @@ from hegemonic_cli.games.hegemonic.box import Box
 from hegemonic_cli.games.hegemonic.declaring import ConflictWords, declared
 from hegemonic_cli.games.hegemonic.events import ConflictFought, Event, PieceChange, SpentChanged, UnitMoved
 from hegemonic_cli.games.hegemonic.evolve import evolve_all
-from hegemonic_cli.games.hegemonic.report import box_unknown, not_tracked, uncounted
+from hegemonic_cli.games.hegemonic.report import box_unknown, not_tracked, uncounted_cards
 from hegemonic_cli.games.hegemonic.rules.conflict import ConflictVerdict, resolve
 from hegemonic_cli.games.hegemonic.rules.declaration import ConflictDeclaration
 from hegemonic_cli.games.hegemonic.rules.purse import caps_words
@@ -65,7 +65,7 @@ def conflict(words: Words, table: Table, box: Box) -> Recording:
         taken = turns.action_taken(words, table, said.attacker, (CONFLICT_ACTIONS[said.action].card,))
         events += taken.events
         notes += taken.notes
-    notes += _worth_knowing(table, box, verdict)
+    notes += _worth_knowing(table, verdict)
     return Recording(
         tuple(events),
         _text(table, verdict),
@@ -211,7 +211,7 @@ def _moves(table: Table, verdict: ConflictVerdict, price: int) -> Iterable[str]:
     yield f"{who} pays {caps_words(price)}."
 
 
-def _worth_knowing(table: Table, box: Box, verdict: ConflictVerdict) -> list[str]:
+def _worth_knowing(table: Table, verdict: ConflictVerdict) -> list[str]:
     said = verdict.declaration
     notes = []
     attack = verdict.attack
@@ -222,7 +222,10 @@ def _worth_knowing(table: Table, box: Box, verdict: ConflictVerdict) -> list[str
         ]
         if backing and side.piece in ("agent", "fleet"):
             notes.append(f"{table.seat(side.player).shown} draws on {' and '.join(backing)}.")
-    notes += [f"not counted: {sentence}" for sentence in uncounted(table, box, (said.attacker, said.defender))]
+    for lent in verdict.support:
+        helped = table.seat(verdict.sides[lent.side].player).shown
+        notes.append(f"{table.seat(lent.player).shown} lends {helped} {lent.power}.")
+    notes += uncounted_cards(table, (said.attacker, said.defender))
     return notes
 
 

@@ -94,6 +94,16 @@ def uncounted(table: Table, box: Box, colors: Iterable[Color]) -> tuple[str, ...
     return tuple(sentences)
 
 
+def uncounted_cards(table: Table, colors: Iterable[Color]) -> tuple[str, ...]:
+    """The same of what was recorded, as one note that names the cards: what they say lies on the table."""
+    held = [
+        f"{seat.shown}'s {', '.join(card.name for card in seat.technologies)}"
+        for seat in map(table.seat, colors)
+        if seat.technologies
+    ]
+    return (f"not counted: {'; '.join(held)}.",) if held else ()
+
+
 def with_rulings(question: Callable[[Table], Answer], table: Table) -> Answer:
     """The answer to a question, naming each ruling of which another value would give other data or another status.
 

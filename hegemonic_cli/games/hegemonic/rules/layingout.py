@@ -28,6 +28,7 @@ from hegemonic_cli.games.hegemonic.rules.purse import caps_words
 from hegemonic_cli.games.hegemonic.rules.scoretrack import tokens_words
 from hegemonic_cli.games.hegemonic.table import Seat, Table
 from hegemonic_cli.games.hegemonic.tilewords import tile_words
+from hegemonic_cli.games.hegemonic.valuewords import pile_words
 from hegemonic_cli.games.hegemonic.vocabulary import BASES, CORE, Piece
 
 NOT_TRACKED = "not tracked: lay boards, tiles and pieces as you noted them"
@@ -132,7 +133,7 @@ def _technologies(table: Table, box: Box) -> Iterator[str]:
         if said:
             yield f"{seat.shown}: {'; '.join(said)}"
     if table.discard is not None:
-        yield from (f"{name}, the top card last: {', '.join(lying)}" for name, lying in piles_said(table, box))
+        yield from (f"{name}, the top card last: {pile_words(lying)}" for name, lying in piles_said(table, box))
         if not table.discard:
             yield f"Discard pile: {EMPTY}"
         yield "All others are the draw deck"

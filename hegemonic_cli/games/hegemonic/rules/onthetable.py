@@ -8,6 +8,7 @@ from __future__ import annotations
 from hegemonic_cli.games.hegemonic.rules.supply import tokens_left
 from hegemonic_cli.games.hegemonic.table import PIECE_INDEX, Pieces, Seat, Spent, Table
 from hegemonic_cli.games.hegemonic.tilewords import NO_LOCATIONS, pieces_words, tile_words
+from hegemonic_cli.games.hegemonic.valuewords import pile_words
 from hegemonic_cli.games.hegemonic.vocabulary import BASES, PLURAL, SUPPLY, UNITS, Color, Piece, counted
 
 EMPTY = "empty"
@@ -69,7 +70,7 @@ def cards_words(seat: Seat) -> list[str]:
     if seat.hand is not None:
         said.append(f"{seat.hand} in hand")
     if seat.inactive:
-        said.append(f"Inactive {', '.join(seat.inactive)}")
+        said.append(f"Inactive {pile_words(seat.inactive)}")
     return said
 
 
