@@ -70,3 +70,13 @@ def test_of_who_left_no_counter_is_shown(tmp_path: Path) -> None:
     rows = [change._asdict() for change in done.changes]
     assert any(row["what"] == "players.green.caps" for row in rows)
     assert list(counter_lines(rows, done.table)) == []
+
+
+def test_the_home_of_who_left_is_no_tile_too_many(tmp_path: Path) -> None:
+    session = exploring(tmp_path)
+    record(session, "set", "stack", "42")  # with the pool and four Homes: 44 tiles beside the Homes
+    for sector in ("X1", "X2", "X3", "X4"):
+        record(session, "explore", session.look().table.turn.player or "red", "i1", sector, "i1")
+    record(session, "set", "stack", "42")
+    assert not defects(record(session, "leave", "green").table)
+    assert [law.code for law in defects(record(session, "set", "stack", "43", force="").table)] == ["tiles/supply"]

@@ -59,3 +59,10 @@ def test_an_inactive_pile_is_set_as_it_is_read_aloud(tmp_path: Path) -> None:
     session = begin(tmp_path)
     table = record(session, "set", "players.red.inactive", "Sample Card B, Sample Card C").table
     assert table.seat("red").inactive == ("Sample Card B", "Sample Card C")
+
+
+def test_a_ruling_that_is_set_had_its_default_before(tmp_path: Path) -> None:
+    session = begin(tmp_path)
+    assert record(session, "set", "rulings.tie-for-first", "next-scores-influence").text == (
+        "Set rulings.tie-for-first: drop-a-place → next-scores-influence."
+    )

@@ -13,7 +13,7 @@ from hegemonic_cli.games.hegemonic.events import (
     TechnologyDrawn,
 )
 from hegemonic_cli.games.hegemonic.rules.discardpiles import open_cards
-from hegemonic_cli.games.hegemonic.rules.galaxies import GALAXY_BOARDS
+from hegemonic_cli.games.hegemonic.rules.galaxies import players_at_first
 from hegemonic_cli.games.hegemonic.rules.setup import PLAYERS, TECHNOLOGY_CARDS_IN_BOX, technology_cards
 from hegemonic_cli.games.hegemonic.table import Table
 from hegemonic_cli.games.hegemonic.vocabulary import Color
@@ -59,7 +59,7 @@ def reshuffled(table: Table, box: Box, cards: int = 1) -> tuple[Event, ...]:
 
 def _deck(table: Table, box: Box) -> int | None:
     """How many cards the draw deck holds; None where a hand or a pile isn't known."""
-    players = _players_at_first(table)
+    players = players_at_first(table.galaxy.boards if table.galaxy else {}, len(table.seats))
     if table.discard is None or players not in PLAYERS:
         return None
     lying = len(table.discard)
@@ -69,13 +69,6 @@ def _deck(table: Table, box: Box) -> int | None:
         lying += (seat.hand or 0) + len(seat.inactive or ()) + len(seat.technologies)
     in_play, _ = technology_cards(players, box)
     return (TECHNOLOGY_CARDS_IN_BOX if in_play is None else in_play) - lying
-
-
-def _players_at_first(table: Table) -> int:
-    """How many began: the galaxy is as large as for them, whoever left since."""
-    boards = 0 if table.galaxy is None else len(table.galaxy.boards) - 1
-    began = [players for players, laid in GALAXY_BOARDS.items() if laid == boards]
-    return max([len(table.seats), *began])
 
 
 def card_source(table: Table, box: Box, color: Color, word: str | None) -> tuple[CardSource, str | None]:

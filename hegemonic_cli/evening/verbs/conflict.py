@@ -208,7 +208,8 @@ def _moves(table: Table, verdict: ConflictVerdict, price: int) -> Iterable[str]:
             yield f"Put {counted(fresh, gain.piece)} of {who} into {gain.sector}."
     if after.shortage:
         yield f"{after.shortage} of the Locations won stay empty: none left to build."
-    yield f"{who} pays {caps_words(price)}."
+    if price:
+        yield f"{who} pays {caps_words(price)}."
 
 
 def _worth_knowing(table: Table, verdict: ConflictVerdict) -> list[str]:

@@ -19,6 +19,7 @@ from hegemonic_cli.games.hegemonic.laws import defects
 from hegemonic_cli.games.hegemonic.notation import is_player, parse_player
 from hegemonic_cli.games.hegemonic.position import read_position
 from hegemonic_cli.games.hegemonic.positionwriter import position_document
+from hegemonic_cli.games.hegemonic.readings import RULINGS
 from hegemonic_cli.games.hegemonic.table import Table
 from hegemonic_cli.games.hegemonic.valuewords import value_words
 from hegemonic_cli.games.hegemonic.vocabulary import COLORS
@@ -28,6 +29,7 @@ UNKNOWN = "?"  # as a value: what stands there isn't known, or isn't there any m
 POSITION = "position"  # the option that carries a whole position, as JSON
 PLAYERS = ("arbiter", "turn.player")
 COMMA_LISTS = ("variants", "pool", "discard", "turn.order", "turn.done")
+RULINGS_KEY = "rulings"
 INACTIVE = ".inactive"  # a player's pile of cards, written likewise
 
 
@@ -45,9 +47,17 @@ def setting(words: Words, table: Table, box: Box) -> Recording:
     new = position_document(after)
     return Recording(
         (TableSet(after),),
-        f"Set {path}: {value_words(_at(position_document(table), keys))} → {value_words(_at(new, keys))}.",
+        f"Set {path}: {_said(position_document(table), keys)} → {_said(new, keys)}.",
         violations=tuple(violations),
     )
+
+
+def _said(document: Any, keys: tuple[str, ...]) -> str:
+    """What stands at a place; a ruling that isn't written there has its default."""
+    at = _at(document, keys)
+    if at is None and len(keys) == 2 and keys[0] == RULINGS_KEY and keys[1] in RULINGS:
+        return RULINGS[keys[1]].default
+    return value_words(at)
 
 
 def _whole(text: str, table: Table) -> Recording:

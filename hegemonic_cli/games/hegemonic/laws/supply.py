@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from hegemonic_cli.games.hegemonic.rules.galaxies import players_at_first
 from hegemonic_cli.games.hegemonic.table import PIECE_INDEX, Table
 from hegemonic_cli.games.hegemonic.vocabulary import SUPPLY, Color, Piece, counted
 from hegemonic_cli.kernel.violation import Violation
@@ -43,6 +44,12 @@ def _token_laws(table: Table) -> Iterator[Violation]:
                 )
 
 
+def _homes_left(table: Table) -> int:
+    """How many Home Sectors may lie there as tiles like any other, as their players left the game."""
+    boards = table.galaxy.boards if table.galaxy else {}
+    return players_at_first(boards, len(table.seats)) - len(table.seats)
+
+
 def _counter_laws(table: Table) -> Iterator[Violation]:
     counters = [("stack", table.stack, "the stack can't hold fewer than 0 Sector Tiles")]
     houses: dict[str, Color] = {}
@@ -66,7 +73,7 @@ def _counter_laws(table: Table) -> Iterator[Violation]:
             yield Violation("counters/negative", f"{place}: {amount}, {sentence}", "Component Summary")
     laid = sum(tile.home is None for tile in table.tiles.values())
     tiles = laid + len(table.pool or ()) + max(table.stack or 0, 0)
-    if tiles > SECTOR_TILES:
+    if tiles > SECTOR_TILES and tiles > SECTOR_TILES + _homes_left(table):
         yield Violation(
             "tiles/supply",
             f"tiles: {tiles} Sector Tiles on the boards, in the pool and in the stack, there are {SECTOR_TILES} in the "

@@ -78,6 +78,12 @@ def preset(players: int, rotate: int = 0) -> Preset:
     return Preset(named, tuple(homes))
 
 
+def players_at_first(boards: Mapping[str, Board], players: int) -> int:
+    """How many began the game that so many play now: the galaxy is as large as for them, whoever left since."""
+    laid = len(boards.keys() - {CORE})
+    return max([players, *(began for began, needed in GALAXY_BOARDS.items() if needed == laid)])
+
+
 def suggested_homes(boards: Mapping[str, Board], players: int) -> tuple[str, ...]:
     """The recommended Home Sectors of a galaxy that is one of these presets, however it is turned; none of another."""
     if players not in _TURNS or not boards:
