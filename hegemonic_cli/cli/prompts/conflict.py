@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from hegemonic_cli.cli.prompts import conflictcards, conflictsteps
 from hegemonic_cli.cli.prompts.conflictsteps import Declaring
 from hegemonic_cli.cli.prompts.conflictwords import after, lead, powers
 from hegemonic_cli.cli.prompts.question import Choice, Conversation, Question, Words, notice
 from hegemonic_cli.cli.prompts.scene import Scene, amount, on_offer, sentence
+from hegemonic_cli.evening.spending import without_unit_spent
 from hegemonic_cli.games.hegemonic.declaring import ConflictWords, declared
 from hegemonic_cli.games.hegemonic.notation import PieceAt, parse_action, parse_attacker, parse_player, parse_target
 from hegemonic_cli.games.hegemonic.notation.names import listed
@@ -71,7 +73,7 @@ def _declared(scene: Scene) -> Declaring:
     attacker = parse_attacker(typed, table) if typed else None
     who = attacker[0] if attacker else scene.acting or (yield on_offer(WHOSE, scene, WHOSE.text))
     whose = parse_player(who, table)
-    found = Prospects(table, scene.box).of(whose, with_moves=True)
+    found = prospects(scene, whose)
     word = scene.word(0) or (yield ACTION.asked(choices=_actions(scene, whose, found)))
     action = CONFLICT_ACTIONS[parse_action(word)]
     if attacker is None:
@@ -94,6 +96,24 @@ def _declared(scene: Scene) -> Declaring:
         words += ("--from", str(moved_from))
     said = declared(_typed(scene, words, moved_from), table)
     return (yield from _with_units(scene, action, said, words))
+
+
+def prospects(scene: Scene, color: Color) -> list[Prospect]:
+    """What a player could attack; a Unit that they moved just before may still attack where it is, in that action."""
+    table = scene.table
+    found = Prospects(table, scene.box).of(color, with_moves=True)
+    moved = table.turn.open
+    if not scene.records or moved is None or moved.kind != "move" or moved.player != color:
+        return found
+    if moved.piece is None or moved.sector is None:
+        return found
+    fresh = replace(table, spent=without_unit_spent(table.spent, color, moved.piece, moved.sector))
+    more = [
+        one
+        for one in Prospects(fresh, scene.box).of(color)
+        if one.origin == moved.sector and CONFLICT_ACTIONS[one.action].attacker == moved.piece and one not in found
+    ]
+    return [*more, *found]
 
 
 def _typed(scene: Scene, words: Words, moved_from: str | None) -> ConflictWords:

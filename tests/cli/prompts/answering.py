@@ -9,7 +9,19 @@ from collections.abc import Callable, Sequence
 
 from hegemonic_cli.cli.prompts.question import Question
 from hegemonic_cli.evening.recording import Words
-from hegemonic_cli.games.hegemonic.notation import parse_flipped, parse_steps
+from hegemonic_cli.games.hegemonic.notation import (
+    PieceAt,
+    parse_action,
+    parse_attacker,
+    parse_card,
+    parse_flipped,
+    parse_gate,
+    parse_piece_at,
+    parse_player,
+    parse_sector,
+    parse_steps,
+    parse_target,
+)
 from hegemonic_cli.games.hegemonic.notation.steps import StepWords
 from hegemonic_cli.games.hegemonic.notation.tiles import flipped_word, parse_tile_words
 from hegemonic_cli.games.hegemonic.table import Table
@@ -20,8 +32,8 @@ class AnsweringAsker:
     """Answers so that these words come out; `keys` counts what a person would press at least."""
 
     def __init__(self, words: Words, table: Table) -> None:
+        words = canonical(words, table)
         self.words = words
-        self.table = table
         self.steps: tuple[StepWords, ...] = parse_steps(words.args[1:], table) if words.verb == "build" else ()
         self.asked: list[str] = []
         self.offered: list[str] = []
@@ -69,10 +81,11 @@ class AnsweringAsker:
         if key == "step" and number >= len(self.steps):
             return "enough"
         step = self.steps[number]
-        if key == "step":
-            return f"{step.piece}@{step.sector}"
+        if key == "step":  # of a Gate, the half beside an own Complex
+            ends = [end for end in (step.sector, step.other_end) if end is not None]
+            return next((f"{step.piece}@{end}" for end in ends if f"{step.piece}@{end}" in self.offered), "")
         if key == "other-end":
-            return str(step.other_end)
+            return next(str(end) for end in (step.sector, step.other_end) if end in self.offered)
         return f"{step.origin}+{step.origin_other_end}" if step.piece == "gate" and step.origin else str(step.origin)
 
     def _conflict(self, key: str, about: str) -> str:
@@ -101,8 +114,12 @@ class AnsweringAsker:
                 return next(each.partition("=")[2] for each in words.all("support") if about in each)
             case "cleanup":
                 return "swapped" if words.has("swapped" if about == "attacker" else "defender-swapped") else "inactive"
-            case "gate" | "base":
-                return "none"
+            case "gate":
+                wanted = set(words.all("destroy-gate")) & set(self.offered)
+                return min(wanted) if wanted else "none"
+            case "base":
+                wanted = {word.partition("@")[2] for word in words.all("relocate")} & set(self.offered)
+                return min(wanted) if wanted else "none"
         named = words.option(option[key])
         if named is None and key in ("faction", "outpost"):
             raise _Strongest
@@ -147,6 +164,34 @@ class AnsweringAsker:
             case "power":
                 return next((word.partition("=")[2] for word in args[1:] if word.startswith(about)), "")
         return args[_PLACES[key]]
+
+
+PLAYERS_AT: dict[str, tuple[int, ...]] = {"give": (0, 1), "pay": (0, 1)}
+FIRST_IS_PLAYER = (
+    *("build", "explore", "survey", "basic", "capitalize", "research", "advance", "draw", "discard", "leader", "leave"),
+)  # fmt: skip
+
+
+def canonical(words: Words, table: Table) -> Words:
+    """The same words with players by their colors and pieces in their long form, as choices name them."""
+    args = list(words.args)
+    options = dict(words.options)
+    for at in PLAYERS_AT.get(words.verb, (0,) if words.verb in FIRST_IS_PLAYER else ()):
+        args[at] = parse_player(args[at], table)
+    if words.verb == "conflict":
+        color, sector = parse_attacker(args[1], table)
+        args = [parse_action(args[0]), f"{color}@{sector}", PieceAt(*parse_target(args[2], table)).words()]
+        for name in ("from", "outpost", "defender-outpost"):
+            if name in options:
+                options[name] = tuple(parse_sector(word, table) for word in options[name])
+        options["destroy-gate"] = tuple("+".join(sorted(parse_gate(g, table))) for g in words.all("destroy-gate"))
+    if words.verb == "move":
+        args = [PieceAt(*parse_piece_at([args[0]], table)).words(), parse_sector(args[1], table)]
+    if words.verb == "cards":
+        pairs = [word.partition("=") for word in args]
+        args = [f"{parse_player(who, table)}={parse_card(card)}" for who, _, card in pairs]
+        options["first"] = tuple(parse_player(word, table) for word in words.all("first"))
+    return Words(words.verb, tuple(args), {name: each for name, each in options.items() if each})
 
 
 _PLACES = {

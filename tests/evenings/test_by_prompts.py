@@ -1,0 +1,74 @@
+"""The golden evenings once more, every recording command by its prompts: the histories are equal, entry by entry.
+
+Whoever answers may pick only what is on offer. What was refused, forced or paid otherwise runs as it was typed.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from evenings.replay import evenings, prepare, replay
+from running import hegemonic
+
+from hegemonic_cli.cli import places
+from hegemonic_cli.cli.prompts.conversation import Desk, hold
+from hegemonic_cli.cli.prompts.rest import start_of
+from hegemonic_cli.cli.prompts.scene import Scene
+from hegemonic_cli.cli.prompts.wizards import WIZARDS
+from hegemonic_cli.cli.typed import words_of
+from hegemonic_cli.evening.recording import Words
+from hegemonic_cli.evening.session import Session
+from hegemonic_cli.games.hegemonic.table import Table
+from hegemonic_cli.kernel.violation import Problem
+from tests.cli.prompts.answering import AnsweringAsker
+
+# These ask nothing, ask for one change at a time, or aren't asked with words that another command would take.
+AS_TYPED = ("next", "done", "collect", "reopen", "finish", "caps", "vp", "set", "correct")
+NOT_ASKED = ("force", "paid", "same-action", "draw", "extra")
+
+
+@pytest.mark.parametrize("evening", evenings())
+def test_an_evening_by_prompts_is_the_same_evening(
+    evening: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "typed").mkdir()
+    prepare(evening, tmp_path / "typed", monkeypatch)
+    commands = [(one.words, one.ran) for one in replay(evening)]
+    expected = happened()
+    (tmp_path / "asked").mkdir()
+    prepare(evening, tmp_path / "asked", monkeypatch)
+    asked = 0
+    for words, ran in commands:
+        if ran is None:
+            continue
+        typed = recorded(words) if ran.code == 0 else None
+        if typed is not None and typed.verb not in AS_TYPED and not set(typed.options) & set(NOT_ASKED):
+            words = by_prompts(typed, Session(places.home()).look().table)
+            asked += 1
+        hegemonic(*words)
+    assert happened() == expected
+    assert asked > len(expected) // 2
+
+
+def recorded(words: tuple[str, ...]) -> Words | None:
+    """The words of a recording command that wasn't forced; None for any other."""
+    if any(word.startswith("--force") for word in words):
+        return None
+    try:
+        return words_of(list(words))
+    except Problem:
+        return None
+
+
+def by_prompts(typed: Words, table: Table) -> tuple[str, ...]:
+    """The command line that the wizard comes to."""
+    wizard = WIZARDS[typed.verb]
+    scene = Scene(table, places.load_box(None))
+    return (typed.verb, *hold(lambda: start_of(wizard)(scene), AnsweringAsker(typed, table), Desk(may_force=True)))
+
+
+def happened() -> list[str]:
+    """What every entry of the current game holds."""
+    with Session(places.home()).reading() as store:
+        return [entry.happened for entry in store.entries()]
