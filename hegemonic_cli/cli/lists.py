@@ -17,6 +17,7 @@ from hegemonic_cli.games.hegemonic.rules.guide import what_next
 from hegemonic_cli.kernel.violation import Problem
 
 if TYPE_CHECKING:
+    from hegemonic_cli.evening.correction import Plan
     from hegemonic_cli.evening.reaching import Reach
     from hegemonic_cli.evening.session import Session
     from hegemonic_cli.evening.store import Store
@@ -109,6 +110,8 @@ class _Player:
             return
         if command.verb in ("undo", "redo"):
             self._move(line, command)
+        elif command.verb == "correct":
+            self._correct(line, command)
         else:
             self._record(line, command)
         self.last = command
@@ -119,6 +122,19 @@ class _Player:
         words = words_of(typed)
         done = self.session.record(words, lambda: self.box, force=forced(typed), beside=partial(self._keep, line))
         self.played.append(Played(line, done.entry, done.text, done.notes, done.forced))
+
+    def _correct(self, line: Line, command: Command) -> None:
+        from hegemonic_cli.cli.commands.correct import decisions_of, edit_of
+        from hegemonic_cli.evening.correction import correct
+
+        _, said = parsed((command.verb, *command.words))
+        edit = edit_of(said["words"] or [], said["drop"], said["before"], said["force"])
+        decisions, is_trial = decisions_of(said["illegal"] or []), bool(said["dry_run"])
+        keep = partial(self._keep, line)
+        done = correct(self.session, edit, self.box, decisions, is_trial=is_trial, beside=keep)
+        if done.plan.is_stopped:
+            raise _stopped(done.plan)
+        self.played.append(Played(line, done.entry, done.plan.text, forced=edit.force))
 
     def _move(self, line: Line, command: Command) -> None:
         is_undo = command.verb == "undo"
@@ -131,6 +147,17 @@ class _Player:
     def _keep(self, line: Line, store: Store) -> None:
         self.kept = (*self.kept, Recorded(line.text, store.marks().head))
         remember(store, self.kept)
+
+
+def _stopped(plan: Plan) -> Problem:
+    """The later entries that a correction would make illegal."""
+    wrong = [
+        problem._replace(message=f"entry {fallen.number} ({fallen.text}) becomes illegal: {problem.message}")
+        for fallen in plan.fallen
+        if fallen.decision == "stop"
+        for problem in fallen.problems
+    ]
+    return Problem("illegal", wrong, "Keep such entries as forced (--illegal force), or drop them (--illegal drop).")
 
 
 def _reach(command: Command) -> Reach | None:

@@ -31,7 +31,7 @@ def words_of(typed: Sequence[str]) -> Words:
     verb = ALIASES.get(command.name, command.name)
     if verb not in VERBS:
         raise usage(f"{command.name} records nothing that could stand in the log.")
-    if values.get("source") is not None:
+    if verb == "set" and values.get("source") is not None:
         raise usage("`set --from FILE` can't stand here: set the places that differ.")
     args: list[str] = []
     options: dict[str, tuple[str, ...]] = {}

@@ -6,7 +6,7 @@ illegal is named, and kept as forced, dropped, or stops the whole correction.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Literal, NamedTuple
 
 from hegemonic_cli.evening.changes import Change, changes
@@ -100,8 +100,19 @@ class Decisions(NamedTuple):
         return self.each.get(number, self.otherwise)
 
 
-def correct(session: Session, edit: Edit, box: Box, decisions: Decisions, *, is_trial: bool = False) -> Corrected:
-    """Work a correction out against the newest state and record it as one entry, unless it is stopped or only tried."""
+def correct(
+    session: Session,
+    edit: Edit,
+    box: Box,
+    decisions: Decisions,
+    *,
+    is_trial: bool = False,
+    beside: Callable[[Store], None] | None = None,
+) -> Corrected:
+    """Work a correction out against the newest state and record it as one entry, unless it is stopped or only tried.
+
+    `beside` keeps something else about the game that belongs to this entry, in the same transaction.
+    """
     if is_trial:
         with session.reading() as store:
             return Corrected(None, planned(session, store, edit, box, decisions))
@@ -117,6 +128,8 @@ def correct(session: Session, edit: Edit, box: Box, decisions: Decisions, *, is_
         node = store.complete(store.append(mark, plan.table, parent), old_head)
         store.stand(history.recorded(node), plan.table)
         store.note_down(session.writer, f"{node.number}. {plan.text}")
+        if beside is not None:
+            beside(store)
     return Corrected(node.number, plan)
 
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple, get_args
 
+from hegemonic_cli.evening.correction import MARK
 from hegemonic_cli.evening.entry import Entry, dumped, happened
 from hegemonic_cli.evening.export.game import held
 from hegemonic_cli.evening.importing_text import UNTOUCHED, Exported, Placed, fault
@@ -155,7 +156,7 @@ def _entry(record: _Record, before: int) -> Entry:
     words = record.texts("words")
     if not words or record.fields.get("kind") != words[0]:
         record.wrong("`kind` should be the first of the words")
-    elif before and words[0] not in VERBS:
+    elif before and words[0] not in (*VERBS, MARK):
         record.wrong(f"`{words[0]}` is no command that this version knows", "later-version")
     forced = record.fields.get("forced")
     if forced is not None and not isinstance(forced, str):

@@ -138,6 +138,23 @@ def test_undo_and_redo_stand_in_a_list_like_everything_else(home: Path) -> None:
     assert taken_in("r+1\nb+1\nu\nredo\nundo --to 1\ny+5\n")[1] == "6 lines were recorded before. Nothing new.\n"
 
 
+def test_corrections_stand_in_a_list_too(home: Path) -> None:
+    code, out, _ = taken_in("r+3\nb+1\ncorrect 2 r+5\ncorrect --drop 3\ndraw r deck\n")
+    assert code == 0
+    assert "Corrected: 2 is now: Ann +5 CAPs." in out
+    assert [seat.caps for seat in Session(home).look().table.seats] == [5, 0, 0, 0]
+    again = taken_in("r+3\nb+1\ncorrect 2 r+5\ncorrect --drop 3\ndraw r deck\n")
+    assert again[1] == "5 lines were recorded before. Nothing new.\n"
+
+
+def test_a_correction_that_makes_later_entries_illegal_stops_the_list(home: Path) -> None:
+    code, _, err = taken_in("r=3\npay r b 3\ncorrect 2 r=1\n")
+    assert code == 3
+    assert "entry 3 (Ann gives Bo 3 CAPs.) becomes illegal" in err
+    assert taken_in("r=3\npay r b 3\ncorrect 2 r=1 --illegal drop\n")[0] == 0
+    assert [seat.caps for seat in Session(home).look().table.seats] == [1, 0, 0, 0]
+
+
 def test_a_plus_goes_on_with_the_build_before(home: Path) -> None:
     taken_in("set phase action-1\ncaps red=20\ncards r=i b=a y=a g=a --first b\ndone b\n")
     home_sector = next(sector for sector, tile in Session(home).look().table.tiles.items() if tile.home == "red")

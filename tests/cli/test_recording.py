@@ -175,6 +175,13 @@ def test_a_correction_shows_every_total_it_changes_and_is_one_undo() -> None:
     assert data(ok("status", "--json"))["players"][0]["caps"] == 1
 
 
+def test_a_correction_corrects_no_correction() -> None:
+    game()
+    ok("caps", "red+1")
+    ran = hegemonic("correct", "2", "correct", "2", "caps", "red+2")
+    assert (ran.code, ran.err.splitlines()[0]) == (2, "correct records nothing that could stand in the log.")
+
+
 def test_what_a_correction_makes_illegal_is_named_and_stops_it_unless_told() -> None:
     game()
     ok("caps", "red+3")
@@ -322,7 +329,7 @@ def test_every_recording_command_takes_the_same_way() -> None:
     assert words_of(["conflict", *samples["conflict"]]).options["support"] == ("yellow:attacker=2",)
     assert words_of(["cards", *samples["cards"]]).options["first"] == ("red", "blue")
     for verb in VERBS:
-        assert verb == "correct" or load(verb, COMMANDS[verb][0]).name == verb
+        assert load(verb, COMMANDS[verb][0]).name == verb
 
 
 def test_what_somebody_else_recorded_is_told_on_standard_error() -> None:

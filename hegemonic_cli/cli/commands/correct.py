@@ -45,8 +45,8 @@ def correct(
     """
     from hegemonic_cli.evening.correction import correct as correct_game
 
-    edit = _edit(words or [], drop, before, force)
-    decisions = _decisions(illegal or [])
+    edit = edit_of(words or [], drop, before, force)
+    decisions = decisions_of(illegal or [])
     session = live_session()
     numbers = places.load_box(box)
     try:
@@ -57,7 +57,8 @@ def correct(
     emit(answer, lines, Asked(done.plan.table, numbers, output.width()), as_json=as_json)
 
 
-def _edit(words: list[str], drop: int | None, before: int | None, force: str | None) -> Edit:
+def edit_of(words: list[str], drop: int | None, before: int | None, force: str | None) -> Edit:
+    """What the words of a correction set right; usage Problem where they don't say it."""
     from hegemonic_cli.cli.typed import words_of
     from hegemonic_cli.evening.correction import Edit
 
@@ -80,7 +81,8 @@ def _edit(words: list[str], drop: int | None, before: int | None, force: str | N
     return Edit(int(words[0]), words_of(words[1:]), force=force)
 
 
-def _decisions(typed: list[str]) -> Decisions:
+def decisions_of(typed: list[str]) -> Decisions:
+    """What `--illegal` says, once or more; usage Problem where it says something else."""
     from hegemonic_cli.evening.correction import DECISIONS, Decision, Decisions
 
     otherwise: Decision = "stop"

@@ -25,6 +25,7 @@ from hegemonic_cli.games.hegemonic.rules.guide import Guide
 from hegemonic_cli.games.hegemonic.table import Table
 from hegemonic_cli.games.hegemonic.vocabulary import Color
 from hegemonic_cli.kernel.violation import Problem
+from hegemonic_cli.views.layout import wrap
 
 PROMPT = "> "
 DONE, REFUSED = 0, 3
@@ -55,14 +56,14 @@ class Screen:
                 self._once()
             except KeyboardInterrupt:
                 interrupts += 1
-                output.say(AGAIN if interrupts < 2 else "")
+                output.say(*wrap(AGAIN if interrupts < 2 else "", output.width()))
             except EOFError:
                 output.say("")
                 break
             else:
                 interrupts = 0
         if self._look() is not None:
-            output.say(LEAVING)
+            output.say(*wrap(LEAVING, output.width()))
 
     def _once(self) -> None:
         game = self._look()

@@ -34,7 +34,6 @@ VERBS: dict[str, str] = {
     "note": f"{_HERE}.people:note",
     "tally": f"{_HERE}.counters:tally",
     "set": f"{_HERE}.setting:setting",
-    "correct": f"{_HERE}.people:corrected",
 }
 # Judged without any number of the box, which then needn't be read.
 WITHOUT_BOX = frozenset(
