@@ -20,6 +20,18 @@ def test_every_spelling_of_a_target(word: str) -> None:
     assert notation.parse_target(word, FOUR) == ("blue", "embassy", "A3")
 
 
+@pytest.mark.parametrize("word", ["be@a3", "blueea3", "bluee@a3", "ZOEEA3", "zoëe@a3"])
+def test_a_player_written_out_may_be_glued_and_a_letter_may_stand_before_the_at(word: str) -> None:
+    assert notation.parse_target(word, FOUR) == ("blue", "embassy", "A3")
+
+
+def test_a_whole_name_beats_a_shorter_one_and_a_piece() -> None:
+    table = seated(("red", "Ann"), ("blue", "Anna"))
+    assert notation.parse_target("annaa2", table) == ("blue", None, "A2")
+    assert notation.parse_target("annaaa2", table) == ("blue", "agent", "A2")
+    assert notation.parse_target("annca2", table) == ("red", "complex", "A2")
+
+
 @pytest.mark.parametrize("word", ["blue@A3", "blue A3", "ba3", "b@a3", "zoe@a3"])
 def test_the_piece_of_a_target_may_be_left_out(word: str) -> None:
     assert notation.parse_target(word, FOUR) == ("blue", None, "A3")

@@ -1,6 +1,7 @@
 """A player's piece in a Sector, as typed: `red:agent@B2`, attackers `red@B2`, targets `blue:embassy@A3`, glued `bea3`.
 
-The parts may be separated by `:`, `@` or spaces, in one word or several; glued, the player is the color's letter.
+The parts may be separated by `:`, `@` or spaces, in one word or several, or glued: `bea3`, `be@a3`, `blueea3`. A single
+letter before all the rest is a color's, whoever's name it begins.
 
 Rulebook: Declaring and Targeting Conflicts.
 """
@@ -11,7 +12,7 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from hegemonic_cli.games.hegemonic.notation.names import COLOR_OF_LETTER, listed, parse_player
+from hegemonic_cli.games.hegemonic.notation.names import COLOR_OF_LETTER, is_player, listed, parse_player
 from hegemonic_cli.games.hegemonic.notation.places import looks_like_sector, parse_sector
 from hegemonic_cli.games.hegemonic.notation.steps import parse_piece, piece_named
 from hegemonic_cli.games.hegemonic.table import Table
@@ -19,6 +20,7 @@ from hegemonic_cli.games.hegemonic.vocabulary import PIECES, PLURAL, Color, Piec
 from hegemonic_cli.kernel.violation import usage
 
 _GLUED = re.compile(r"([a-z]+?)([a-z]?)([a-z]\d{1,4})", re.IGNORECASE)
+_GLUED_WORD = re.compile(r"([^\W\d_]+)([a-z]\d{1,4})", re.IGNORECASE)
 _GLUED_PIECE = re.compile(r"([a-z]+?)([a-z]\d{1,4})", re.IGNORECASE)
 
 
@@ -90,14 +92,25 @@ def _piece_at(text: str, table: Table, what: str, expected: str) -> PieceAt:
     if len(parts) == 1 and (match := _GLUED.fullmatch(parts[0])) and (letters := _letters(match)):
         color, piece = letters
         return PieceAt(parse_player(color, table), piece, parse_sector(match[3], table))
+    if len(parts) == 1 and (match := _GLUED_WORD.fullmatch(parts[0])):
+        parts = [match[1], match[2]]
     if not parts:
         raise usage(f"{what} is missing: expected {expected}.", code="usage/piece")
     player, rest = parts[0], parts[1:]
     if len(rest) == 1 and looks_like_sector(rest[0]):
-        return PieceAt(parse_player(player, table), None, parse_sector(rest[0], table))
+        color, piece = _player_and_piece(player, table)
+        return PieceAt(color, piece, parse_sector(rest[0], table))
     if len(rest) == 1 and (match := _GLUED_PIECE.fullmatch(rest[0])):
         rest = [match[1], match[2]]
     if len(rest) == 2:
         return PieceAt(parse_player(player, table), parse_piece(rest[0]), parse_sector(rest[1], table))
     understood = f"{parse_player(player, table).capitalize()} is understood, the rest isn't; " if rest else ""
     raise usage(f"`{text}` is not {what}: {understood}expected {expected}.", code="usage/piece")
+
+
+def _player_and_piece(word: str, table: Table) -> tuple[Color, Piece | None]:
+    """Who is named by what stands glued before a Sector, and the piece if its letter ends the word: `ge`, `redc`."""
+    owner, piece = word[:-1], piece_named(word[-1])
+    if piece and owner and not is_player(word, table) and is_player(owner, table):
+        return parse_player(owner, table), piece
+    return parse_player(word, table), None
