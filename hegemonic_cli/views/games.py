@@ -33,4 +33,4 @@ def _words(row: dict[str, Any]) -> str:
         return f"{row['name']}: {row['problem']}"
     at = row["at"][:16].replace("T", " ")
     phase = PHASE_WORDS[row["phase"]]
-    return f"{row['name']}: round {row['round']}, {phase}; {', '.join(row['players'])}; {row['entry']} entries, {at}"
+    return f"{row['name']}: round {row['round']}, {phase}; {', '.join(row['players'])}; entry {row['entry']}, {at}"

@@ -55,6 +55,16 @@ def test_home_sectors_and_first_tiles_keep_their_rules() -> None:
     assert position["pieces"] == {"A2": {"red": "C E O"}, "C2": {"blue": "C E O"}}
 
 
+def test_games_alone_lists_them() -> None:
+    assert ok("games").out == "There is no game yet. Start one: hegemonic new\n"
+    ok("new", "--yes", *TWO, "--name", "friday")
+    assert ok("games").out == ok("games", "list").out
+    assert ok("games").out.startswith("* friday: round 1, Set-up; Ann, Bo; entry 1, ")
+    assert ok("games", "--json").json == ok("games", "list", "--json").json
+    astray = hegemonic("games", "--json", "list")
+    assert (astray.code, astray.err) == (2, "--json stands at the end: hegemonic games list … --json\n")
+
+
 def test_a_damaged_game_is_listed_with_the_rest_and_restored_from_its_copy() -> None:
     ok("new", "--from", "demo", "--name", "friday")
     ok("new", "--from", "demo", "--name", "saturday")

@@ -1,8 +1,12 @@
-"""`hegemonic games …`: several games side by side."""
+"""`hegemonic games …`: several games side by side; alone it lists them."""
 
 from __future__ import annotations
 
+import typer
+
 from hegemonic_cli.cli.lazy import Commands, group
+from hegemonic_cli.cli.options import JsonOption
+from hegemonic_cli.kernel.violation import usage
 
 _HERE = "hegemonic_cli.cli.commands.games"
 COMMANDS: Commands = {
@@ -15,4 +19,17 @@ COMMANDS: Commands = {
     "restore": (f"{_HERE}.restore:restore", "Put the copy of the last round in a damaged game's place."),
 }
 
-app = group(COMMANDS, "List, show, switch, rename, delete or restore games.")
+app = group(COMMANDS, "List, show, switch, rename, delete or restore games; alone it lists them.")
+
+
+@app.callback(invoke_without_command=True, no_args_is_help=False)
+def games(context: typer.Context, as_json: JsonOption = False) -> None:
+    """List, show, switch, rename, delete or restore games; alone it lists them."""
+    if context.invoked_subcommand is None:
+        from hegemonic_cli.cli.commands.games.listing import listing
+
+        listing(as_json)
+    elif as_json:
+        raise usage(
+            f"--json stands at the end: hegemonic games {context.invoked_subcommand} … --json", code="usage/json"
+        )
