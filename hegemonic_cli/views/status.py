@@ -67,6 +67,8 @@ def _extra(data: dict[str, Any], names: dict[str, str]) -> list[str]:
             parts.append(f"Technologies {', '.join(row['technologies'])}")
         if parts:
             said.append(f"{names[row['color']]}: {'; '.join(parts)}.")
+    if "learning-game" in data["variants"]:
+        said.append("Retention Limits (keep) are ignored in the Learning Game.")
     if data["stack"] is not None:
         last = " This is the last round." if data["is_last_round"] else ""
         said.append(f"Stack {data['stack']}.{last}")

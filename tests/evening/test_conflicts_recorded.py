@@ -137,8 +137,12 @@ def test_the_last_card_in_hand_brings_the_inactive_pile_back(
 def test_in_the_learning_game_flipped_cards_go_to_the_discard_pile(tmp_path: Path) -> None:
     table = table_with({"X1": {"red": Pieces(3)}, "X2": {"blue": Pieces(2)}}, Readings(variants=["learning-game"]))
     session = begin(tmp_path, table=table)
-    fight(session, "corrupt", "red@X1", "blue:complex@X2", technology="4", defender_technology="1")
-    assert look(session).discard == ("?", "?")
+    done = fight(session, "corrupt", "red@X1", "blue:complex@X2", technology="4", defender_card="Sample Card D")
+    assert look(session).discard == ("?", "Sample Card D")
+    assert done.moves[-2:] == (
+        "Ann's card goes onto the discard pile.",
+        "Bo's card, Sample Card D, goes onto the discard pile.",
+    )
     assert look(session).seat("red").hand is None
 
 

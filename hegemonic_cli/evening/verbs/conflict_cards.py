@@ -58,7 +58,11 @@ def _may_hold_one(table: Table, color: Color) -> bool:
 
 def _one_side(table: Table, box: Box, color: Color, name: str | None, *, is_swapped: bool) -> CardsCleanedUp:
     if not table.readings.has_hands:
-        return CardsCleanedUp((*drawn(table, box, color), TechnologyDiscarded(color, "hand", name)))
+        flipped = f"{table.seat(color).shown}'s card, {name}," if name else f"{table.seat(color).shown}'s card"
+        return CardsCleanedUp(
+            (*drawn(table, box, color), TechnologyDiscarded(color, "hand", name)),
+            (f"{flipped} goes onto the discard pile.",),
+        )
     seat = table.seat(color)
     card = name or "the card played"
     events: tuple[Event, ...] = (CardMadeInactive(color, name, is_swapped),)

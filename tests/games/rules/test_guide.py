@@ -288,6 +288,13 @@ def test_arbitration_in_its_order() -> None:
     assert said.reminders == ("Inactive Technology Cards go back to their owners' hands: Ann 2, Green 1.",)
 
 
+def test_nobody_is_told_to_discard_in_the_learning_game() -> None:
+    said = guide("arbitration", readings=Readings(variants=["learning-game"]))
+    assert said.headline == "Arbitration: Green becomes Arbiter."
+    assert [owed.step for owed in said.owed] == ["arbiter", "scoring", "end"]
+    assert "Retention Limits are ignored" in said.reminders[-1]
+
+
 def test_arbitration_step_by_step() -> None:
     limits = guide("arbitration", Turn(done=("arbiter",)))
     assert limits.step == "limits"

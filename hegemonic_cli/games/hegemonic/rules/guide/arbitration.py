@@ -27,7 +27,7 @@ def arbitration(table: Table, box: Box) -> Guide:
         owed.append(_scoring(table))
     owed.append(_end(table))
     player = owed[0].players[0] if owed[0].step == "arbiter" and len(owed[0].players) == 1 else None
-    return Guide(_headline(table, owed), tuple(owed), player, (), _inactive(table))
+    return Guide(_headline(table, owed), tuple(owed), player, (), (*_inactive(table), *_limits_ignored(table)))
 
 
 def last_round_reminder(table: Table) -> tuple[str, ...]:
@@ -43,7 +43,8 @@ def last_round_reminder(table: Table) -> tuple[str, ...]:
 def _headline(table: Table, owed: list[Owed]) -> str:
     first = owed[0]
     if first.step == "arbiter":
-        return f"Arbitration, before anyone discards: {_arbiter_headline(table)}."
+        before = ", before anyone discards" if table.readings.applies_retention_limits else ""
+        return f"Arbitration{before}: {_arbiter_headline(table)}."
     if first.step == "limits":
         return "Arbitration: everybody discards down to their Retention Limit, then the boards are scored."
     if first.step == "scoring":
@@ -141,6 +142,12 @@ def _doubt(missing: tuple[Missing, ...], each: Missing) -> str:
     if each == "map":
         return "no empty hex is left"
     return "stack and pool are empty" if "pool" in missing else "the draw stack is empty"
+
+
+def _limits_ignored(table: Table) -> tuple[str, ...]:
+    if table.readings.applies_retention_limits or "scoring" in table.turn.done:
+        return ()
+    return ("Learning Game: Retention Limits are ignored, so everybody keeps their CAPs.",)
 
 
 def _inactive(table: Table) -> tuple[str, ...]:
