@@ -77,6 +77,9 @@ def test_setup_goes_clockwise_from_the_arbiter() -> None:
     assert [owed.step for owed in done.owed] == ["phase"]
     assert done.reminders[0].startswith("The Sector Pool isn't known")
     assert guide("setup", **pair, pool=()).reminders == ()
+    one_of_three = guide("setup", **pair, pool=(Tile(1),)).reminders
+    assert one_of_three == ("1 of 3 tiles lie in the Sector Pool; for each of the others: hegemonic flip TILE.",)
+    assert guide("setup", **pair, pool=(Tile(1), Tile(2), Tile(3))).reminders == ()
 
 
 def test_setup_says_in_whole_sentences_who_is_on_and_where_homes_lie_well() -> None:

@@ -10,6 +10,7 @@ from hegemonic_cli.games.hegemonic.rules.collection import TOP_LEADER_LEVEL, col
 from hegemonic_cli.games.hegemonic.rules.galaxies import suggested_homes
 from hegemonic_cli.games.hegemonic.rules.guide.values import Guide, Owed, followed_by, names
 from hegemonic_cli.games.hegemonic.rules.phases import ExplorationStep, exploration_order, exploration_steps
+from hegemonic_cli.games.hegemonic.rules.setup import EXTRA_POOL_TILE
 from hegemonic_cli.games.hegemonic.table import Seat, Table
 from hegemonic_cli.games.hegemonic.vocabulary import Color
 
@@ -70,10 +71,15 @@ def _suggestions(table: Table) -> tuple[str, ...]:
 
 
 def _pool_reminder(table: Table) -> tuple[str, ...]:
-    """Where the Sector Pool's first tiles weren't said: how to, and what it means to leave it."""
-    if table.pool is not None:
-        return ()
-    return ("The Sector Pool isn't known, so any tile may come from it; to say what lies there: hegemonic flip TILE.",)
+    """Where the Sector Pool's first tiles weren't said, or not all: how to, and what it means to leave it."""
+    if table.pool is None:
+        unknown = "The Sector Pool isn't known, so any tile may come from it; to say what lies there"
+        return (f"{unknown}: hegemonic flip TILE.",)
+    players = len(table.seats)
+    lying, due = len(table.pool), players + EXTRA_POOL_TILE.get(players, 0)
+    if 0 < lying < due:
+        return (f"{lying} of {due} tiles lie in the Sector Pool; for each of the others: hegemonic flip TILE.",)
+    return ()
 
 
 def collection(table: Table, box: Box) -> Guide:
