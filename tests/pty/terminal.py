@@ -22,7 +22,7 @@ if sys.platform == "win32":
     pytest.skip("there are no pseudo-terminals on Windows", allow_module_level=True)
 
 PROGRAM = ["-m", "hegemonic_cli"]
-ENTER, CTRL_C, CTRL_D, DOWN, UP, TAB, ERASE = "\r", "\x03", "\x04", "\x1b[B", "\x1b[A", "\t", "\x7f"
+ENTER, CTRL_C, CTRL_D, CTRL_U, DOWN, UP, TAB, ERASE = "\r", "\x03", "\x04", "\x15", "\x1b[B", "\x1b[A", "\t", "\x7f"
 PATIENCE = 20.0  # seconds; a busy machine is slow to start Python
 
 

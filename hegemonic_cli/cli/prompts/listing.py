@@ -11,16 +11,18 @@ from prompt_toolkit.filters import is_done
 from prompt_toolkit.formatted_text import StyleAndTextTuples
 from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
 from prompt_toolkit.keys import Keys
-from prompt_toolkit.layout import ConditionalContainer, FormattedTextControl, HSplit, Layout, Window
+from prompt_toolkit.layout import ConditionalContainer, Dimension, FormattedTextControl, HSplit, Layout, Window
 from prompt_toolkit.styles import Style
 from questionary import Question as Questionary
 from questionary.styles import merge_styles_default
 
+from hegemonic_cli.cli.prompts.linequestion import question_tokens, terminal_width
 from hegemonic_cli.cli.prompts.question import BACK, EXPLAIN, FORCE, MAP, Choice, Question, narrowed
-from hegemonic_cli.views.layout import wrap
+from hegemonic_cli.views.layout import cell_width, wrap
 
 _INDENT = " "
 PAGE = 8  # how far PageUp and PageDown go, in choices
+NOTHING_FITS = "nothing fits; Backspace takes a letter back, Ctrl-U all of it"
 _STEPS = (
     (Keys.Down, 1),
     (Keys.ControlN, 1),
@@ -55,17 +57,13 @@ class Listing:
         return bool(choice.refused) == self.forcing
 
     def type(self, text: str) -> None:
-        """Narrow by more letters; letters that would leave nothing are refused."""
-        before = self.typed
+        """Narrow by more letters. Those that leave nothing stay too: Enter picks what was typed, or nothing."""
         self.typed += text
-        if not self.visible:
-            self.typed = before
-            return
         self._point_at_first()
 
-    def erase(self) -> None:
-        """Take the last letter back."""
-        self.typed = self.typed[:-1]
+    def erase(self, *, all_of_it: bool = False) -> None:
+        """Take the last letter back, or all of them."""
+        self.typed = "" if all_of_it else self.typed[:-1]
         self._point_at_first()
 
     def step(self, by: int) -> None:
@@ -85,10 +83,12 @@ class Listing:
     def head(self) -> StyleAndTextTuples:
         """The question, and behind it what was typed or answered."""
         said = self.typed if self.answer is None else self.answer
-        return [("class:qmark", "?"), ("class:question", f" {self.question.text} "), ("class:answer", said)]
+        return question_tokens(self.question.text, said, self.width())
 
     def lines(self) -> StyleAndTextTuples:
         """The choices; the one pointed at carries `>`, a refused one `-` and the reason."""
+        if not self.visible:
+            return [("class:disabled", "\n".join(wrap(f"{_INDENT}- {NOTHING_FITS}", self.width())))]
         tokens: StyleAndTextTuples = []
         for choice in self.visible:
             style, mark = "class:text", "  "
@@ -97,11 +97,20 @@ class Listing:
                 tokens.append(("[SetCursorPosition]", ""))
             elif not self.can_pick(choice):
                 style, mark = "class:disabled", "- "
-            reason = f" ({choice.refused})" if choice.refused else ""
-            first, *more = wrap(choice.title + reason, self.width() - len(_INDENT) - len(mark)) or [""]
+            first, *more = self._title_lines(choice, self.width() - len(_INDENT) - len(mark))
             tokens += [(style, f"{_INDENT}{mark}{first}\n"), *((style, f"{_INDENT}  {line}\n") for line in more)]
         style, last = tokens[-1][:2]
         return [*tokens[:-1], (style, last.removesuffix("\n"))]
+
+    def _title_lines(self, choice: Choice, width: int) -> list[str]:
+        """A choice with its note and the reason why it is refused; two spaces stay before the note where it wraps."""
+        reason = f" ({choice.refused})" if choice.refused else ""
+        first, *more = wrap(choice.title + reason, width) or [""]
+        name = f"{choice.shown or choice.value} "
+        note = first.removeprefix(name)
+        if choice.note and note != first and not note.startswith(" ") and cell_width(first) < width:
+            first = f"{name} {note}"
+        return [first, *more]
 
     def foot(self) -> StyleAndTextTuples:
         """What else can be pressed."""
@@ -109,7 +118,12 @@ class Listing:
 
     def width(self) -> int:
         """The terminal's width now, in cells: it may be resized while a question stands."""
-        return get_app().output.get_size().columns
+        return terminal_width()
+
+    def room(self) -> Dimension:
+        """How high the list may be; the line above stays, as some terminals keep a screen wiped whole."""
+        around = len(wrap(self.help, self.width())) + "".join(token[1] for token in self.head()).count("\n") + 2
+        return Dimension(max=max(get_app().output.get_size().rows - around, 1))
 
 
 def listing(question: Question, *, forcing: bool, foot: str, style: Style) -> Questionary:
@@ -120,7 +134,7 @@ def listing(question: Question, *, forcing: bool, foot: str, style: Style) -> Qu
         HSplit(
             [
                 Window(FormattedTextControl(state.head), wrap_lines=True, dont_extend_height=True),
-                ConditionalContainer(Window(choices, dont_extend_height=True), ~is_done),
+                ConditionalContainer(Window(choices, height=state.room, dont_extend_height=True), ~is_done),
                 ConditionalContainer(Window(FormattedTextControl(state.foot), dont_extend_height=True), ~is_done),
             ]
         )
@@ -171,13 +185,14 @@ def _keys(state: Listing) -> KeyBindings:
     def _erase(event: KeyPressEvent) -> None:
         state.erase()
 
+    @keys.add(Keys.ControlU, eager=True)
+    def _clear(event: KeyPressEvent) -> None:
+        state.erase(all_of_it=True)
+
     @keys.add(Keys.BracketedPaste)
     @keys.add(Keys.Any)
     def _letter(event: KeyPressEvent) -> None:
-        if not event.data.isprintable():
-            return
-        state.type(event.data)
-        if state.question.kind == "yes-no" and state.pointed is not None:
-            leave(event, state.pointed.value, state.pointed.shown or state.pointed.value)
+        if event.data.isprintable():
+            state.type(event.data)
 
     return keys

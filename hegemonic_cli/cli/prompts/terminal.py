@@ -52,7 +52,7 @@ def write_plain_line(line: str) -> None:
 def read_plain_line(prompt: str) -> str:
     """One typed line without its end; EOFError at the end of input."""
     stream = _question_stream()
-    output.put(prompt, stream)
+    output.put("\n".join(wrap(prompt, output.width() - 1)) + " ", stream)
     line = sys.stdin.buffer.readline()
     if not line:
         output.put("\n", stream)
@@ -111,18 +111,17 @@ class TerminalAsker:
         return answered
 
     def _line(self, question: Question) -> str:
-        import questionary
         from prompt_toolkit.history import InMemoryHistory
+
+        from hegemonic_cli.cli.prompts.linequestion import line_question
 
         tried = InMemoryHistory()  # the arrow up brings a mistaken answer back
         usual = f" [{question.default}]" if question.default is not None else ""
         while True:
-            said = questionary.text(
+            said = line_question(
                 f"{question.text}{usual}",
-                qmark="?",
                 style=_style(),
                 completer=completer(lambda: question.legal) if question.choices else None,
-                complete_while_typing=True,
                 history=tried,
             ).unsafe_ask()
             typed = readable(str(said)).strip()
@@ -148,7 +147,7 @@ def completer(choices: Callable[[], Iterable[Choice]]) -> Completer:
 
 
 def _foot(question: Question, forcing: bool) -> str:
-    parts = ["type to narrow", f"{BACK} back", f"{EXPLAIN} rule"]
+    parts = ["type to narrow", f"{BACK} or Ctrl-C back", f"{EXPLAIN} rule"]
     if question.kind == "sector":
         parts.append(f"{MAP} map")
     if question.is_forceable and not forcing:
