@@ -39,10 +39,13 @@ LABELS: dict[str, str] = {
     "explore": "explore: flip a tile, place one",
     "flip": "flip a Sector Tile",
     "place": "place a Sector Tile",
-    "draw": "draw a Technology Card",
+    "draw deck": "draw a Technology Card from the deck",
+    "draw discard": "draw the top card of the discard pile",
+    "draw": "draw an Advanced Technology back",
     "discard": "discard a Technology Card",
     "advance": "Advance a Technology",
     "cards": "type the Action Cards",
+    "final": "look at the final scores",
 }
 
 
@@ -78,7 +81,7 @@ def _option(table: Table, owed: Owed, command: str) -> Option:
     words = _typed(command)
     acting = owed.players[0] if len(owed.players) == 1 else None
     if len(owed.commands) > 1 or owed.step in ("action", "explore"):
-        return Option(_label(table, words, acting), words, acting)
+        return Option(_label(table, owed, words, acting), words, acting)
     who = f"{table.seat(acting).shown}: " if acting is not None else ""
     return Option(f"{who}{owed.what}", words, acting)
 
@@ -93,10 +96,12 @@ def _typed(command: str) -> tuple[str, ...]:
     return tuple(words)
 
 
-def _label(table: Table, words: tuple[str, ...], acting: Color | None) -> str:
+def _label(table: Table, owed: Owed, words: tuple[str, ...], acting: Color | None) -> str:
+    named = next((table.seat(color).shown for color in table.colors if color == words[-1]), "")
     if "--first" in words:
-        first = next(color for color in table.colors if color == words[-1])
-        return f"tied cards: {table.seat(first).shown} begins"
+        return f"tied cards: {named} begins"
+    if words[0] == "next":
+        return f"{named} becomes Arbiter" if named else owed.what
     card = table.turn.cards.get(acting) if acting is not None else None
     if words[0] == "build" and card in BUILT_BY:
         domain = BUILT_BY[card]

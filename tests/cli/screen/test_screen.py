@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 import pytest
 
@@ -176,3 +177,20 @@ def test_everything_that_the_guide_owes_can_be_picked() -> None:
 
 def test_words_to_complete_hold_commands_players_and_sectors() -> None:
     assert {"build", "raz", "x", "red", "Ann", "A5"} <= set(words_of(table()))
+
+
+@pytest.mark.parametrize(
+    ("phase", "caps", "labels"),
+    [
+        ("arbitration", "4", {"Ann becomes Arbiter", "Bob becomes Arbiter"}),
+        ("exploration", "15", {"draw a Technology Card from the deck", "draw the top card of the discard pile"}),
+    ],
+)
+def test_no_two_things_to_pick_read_the_same(phase: str, caps: str, labels: set[str]) -> None:
+    of = table(phase=f'"{phase}"', cards="{}", order="[]", player='"red"', arbiter='"green"', caps=caps)
+    seats = tuple(replace(seat, caps=9 if seat.color in ("red", "blue") else 1) for seat in of.seats)
+    turn = of.turn._replace(done=("flip", "place") if phase == "exploration" else ())
+    _, found = options(replace(of, seats=seats, turn=turn), BOX)
+    shown = [option.label for option in found]
+    assert labels <= set(shown)
+    assert len(set(shown)) == len(shown)
