@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -68,3 +69,11 @@ def test_no_command_is_imported_before_it_runs() -> None:
     imported, _ = started("--help")
     assert [name for name in imported if name.startswith("hegemonic_cli.cli.commands.")] == []
     assert [name for name in imported if name.startswith("hegemonic_cli.games.")] == []
+
+
+def test_ctrl_c_amid_the_imports_ends_without_a_traceback(tmp_path: Path) -> None:
+    (tmp_path / "typer.py").write_text("import os, signal\nos.kill(os.getpid(), signal.SIGINT)\n", encoding="utf-8")
+    program = "import sys; from hegemonic_cli.cli.start import start; sys.exit(start())"
+    environment = {**os.environ, "PYTHONPATH": str(tmp_path)}
+    ran = subprocess.run([sys.executable, "-c", program], capture_output=True, env=environment, check=False)
+    assert (ran.returncode, ran.stdout, ran.stderr) == (130, b"", b"")
