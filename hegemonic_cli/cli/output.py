@@ -91,8 +91,8 @@ def flush() -> None:
             continue
         try:
             stream.flush()
-        except BrokenPipeError:
-            drop(stream)
+        except OSError as error:
+            _given_up(stream, error)
 
 
 def drop(stream: TextIO) -> None:
@@ -144,5 +144,12 @@ def _write(stream: TextIO | None, text: str, *, is_document: bool = False) -> No
         text = shown(text, _encoding(stream))
     try:
         stream.write(text)
-    except BrokenPipeError:
-        drop(stream)
+    except OSError as error:
+        _given_up(stream, error)
+
+
+def _given_up(stream: TextIO, error: OSError) -> None:
+    """Go on without a reader, and without standard error, for there is nowhere to say so; an answer lost is said."""
+    if not isinstance(error, BrokenPipeError) and stream is not sys.stderr:
+        raise error
+    drop(stream)

@@ -92,3 +92,13 @@ def test_a_full_disk_is_said(words: list[str]) -> None:
     assert ran.returncode == 4
     assert "No space left" in ran.stderr
     assert "Traceback" not in ran.stderr
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="no /dev/full on this system")
+@pytest.mark.parametrize(("words", "code"), [(["nonsense"], 2), (["score", "-p", "nowhere.toml"], 4), (["--help"], 0)])
+def test_messages_that_cannot_be_written_do_not_change_the_exit_code(words: list[str], code: int) -> None:
+    with open("/dev/full", "w") as full:
+        ran = subprocess.run(
+            [sys.executable, "-m", "hegemonic_cli", *words], stdout=subprocess.PIPE, stderr=full, check=False
+        )
+    assert ran.returncode == code
