@@ -15,7 +15,7 @@ from hegemonic_cli.games.hegemonic.galaxy import Board, Galaxy, Tile
 from hegemonic_cli.games.hegemonic.readings import Readings
 from hegemonic_cli.games.hegemonic.rules.galaxies import preset
 from hegemonic_cli.games.hegemonic.rules.guide import Guide, what_next
-from hegemonic_cli.games.hegemonic.table import Pieces, Seat, Table, Turn
+from hegemonic_cli.games.hegemonic.table import OpenAction, Pieces, Seat, Table, Turn
 from hegemonic_cli.games.hegemonic.vocabulary import ActionCard, Color, Phase, Piece
 from hegemonic_cli.kernel.hexes import Hex
 
@@ -264,6 +264,16 @@ def test_who_acted_early_is_left_out() -> None:
 def test_a_phase_without_cards_known_never_ends_by_itself() -> None:
     said = guide("action-1", Turn(player="red", taken=2))
     assert said.step == "cards"
+
+
+def test_a_unit_that_has_moved_may_still_attack_in_the_same_action() -> None:
+    moved = OpenAction("blue", "move", "martial", "fleet", "X5")
+    turn = Turn(CARDS, ("blue", "green", "red"), "green", open=moved)
+    assert guide("action-1", turn).reminders == (
+        "A Conflict of Bo's Fleet in X5 still belongs to the same action as its move.",
+    )
+    assert guide("action-1", turn._replace(open=None)).reminders == ()
+    assert guide("action-1", turn._replace(open=OpenAction("blue", "build", "martial"))).reminders == ()
 
 
 @pytest.mark.parametrize(

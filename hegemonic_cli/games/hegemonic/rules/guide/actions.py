@@ -33,6 +33,19 @@ COMMANDS: dict[ActionName, tuple[str, ...]] = {
 
 def action_phase(table: Table, box: Box) -> Guide:
     """Whose action it is and who follows; before that, the cards and the Arbiter's choices."""
+    return _whose_action(table)._replace(reminders=_moved(table))
+
+
+def _moved(table: Table) -> tuple[str, ...]:
+    """That a Unit which has just moved may still attack in the same action."""
+    open_action = table.turn.open
+    if open_action is None or open_action.kind != "move" or open_action.piece is None:
+        return ()
+    unit = f"{table.seat(open_action.player).shown}'s {open_action.piece.capitalize()} in {open_action.sector}"
+    return (f"A Conflict of {unit} still belongs to the same action as its move.",)
+
+
+def _whose_action(table: Table) -> Guide:
     turn = table.turn
     if turn.player is None and turn.order:
         return _all_through(table)
