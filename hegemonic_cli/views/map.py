@@ -60,4 +60,4 @@ def drawn_blank(table: Table, width: int, highlighted: Sequence[str] = (), rotat
     for half in range(BLANK_HALF, LABEL_HALF - 1, -1):
         if laid.width(half) <= width:
             return label_map(laid, half, highlighted, HEIGHT if half > LABEL_HALF else 1)
-    return [(Span(line),) for line in label_list(table, width, highlighted)]
+    return [(Span(line),) for line in label_list(table.galaxy, width, highlighted)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from hegemonic_cli.games.hegemonic.galaxy import Galaxy
 from hegemonic_cli.games.hegemonic.table import Table
 from hegemonic_cli.games.hegemonic.vocabulary import CORE
 from hegemonic_cli.views.layout import wrap
@@ -28,12 +29,10 @@ def board_list(table: Table, width: int, highlighted: Sequence[str] = ()) -> lis
     return lines
 
 
-def label_list(table: Table, width: int, highlighted: Sequence[str] = ()) -> list[str]:
+def label_list(galaxy: Galaxy, width: int, highlighted: Sequence[str] = ()) -> list[str]:
     """Every board with the labels of its Sectors; a `*` behind marks a highlighted one."""
-    if table.galaxy is None:
-        return []
     lines: list[str] = []
-    for name, board in table.galaxy.boards.items():
+    for name, board in galaxy.boards.items():
         labels = " ".join(f"{sector}{MARK if sector in highlighted else ''}" for sector in board.sectors)
         lines += wrap(f"{_title(name)}: {labels}", width)
     return lines

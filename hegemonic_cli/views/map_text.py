@@ -154,12 +154,17 @@ def _over(row: Mapping[int, str], at: int) -> str | None:
 
 
 def _board(sector: str | None) -> str | None:
-    """The board of a Sector; the Center counts as a board of its own, since nothing goes there."""
-    return sector if sector is None or sector == CENTER else board_of(sector)
+    """The board of a Sector; the Center counts as a board of its own, since nothing goes there. A hex beside the boards
+    that carries but a number lies on none."""
+    if sector is None or sector.isdecimal():
+        return None
+    return sector if sector == CENTER else board_of(sector)
 
 
 def _upright(left: str | None, right: str | None) -> str:
-    return ":" if _board(left) == _board(right) else "|"
+    if _board(left) != _board(right):
+        return "|"
+    return " " if _board(left) is None else ":"
 
 
 def _flat(above: str | None, below: str | None) -> str:

@@ -33,6 +33,7 @@ SIXTHS = 6  # of a full turn: every way in which a galaxy of hexes can be turned
 
 CENTER_HEX = Hex(0, 0)
 BOARD_SHAPE = (Hex(0, 0), Hex(1, 0), Hex(2, 0), Hex(0, 1), Hex(1, 1))
+BOARD_MIDDLE = Hex(1, 0)  # the middle of its row of three
 _RING = (Hex(1, -3), Hex(2, -3), Hex(3, -3), Hex(1, -2), Hex(2, -2))  # the board right of straight up, beside the Core
 _OUTER = (
     Hex(4, -4),
@@ -146,6 +147,40 @@ def has_room_beside_core(boards: Mapping[str, Board]) -> bool:
     """Whether one more Galaxy Board could be laid that touches the Core and as many others as the rule asks for."""
     needed = min(BOARDS_TOUCHED, len(boards))
     return any(len(boards_touched(boards, hexes)) >= needed for hexes in places_beside_core(boards))
+
+
+class Placing(NamedTuple):
+    """A way to lay a Galaxy Board: the middle hex of its row of three, and by how many sixths it is turned clockwise.
+
+    Not turned, its row of two lies below.
+    """
+
+    middle: Hex
+    turn: int
+
+    @property
+    def hexes(self) -> tuple[Hex, ...]:
+        """The board's hexes, row by row."""
+        shape = (Hex(at.q - BOARD_MIDDLE.q, at.r - BOARD_MIDDLE.r) for at in BOARD_SHAPE)
+        turned = (rotated(at, self.turn) for at in shape)
+        return _row_by_row(Hex(at.q + self.middle.q, at.r + self.middle.r) for at in turned)
+
+
+def placings(boards: Mapping[str, Board]) -> list[Placing]:
+    """Every way in which the rule lets the next Galaxy Board be laid beside those that lie there, row by row."""
+    taken = _taken(boards)
+    needed = min(BOARDS_TOUCHED, len(boards))
+    beside = {near for at in taken for near in neighbours(at)}
+    middles = {near for at in beside for near in (at, *neighbours(at))} - taken.keys()
+    found: list[tuple[Placing, list[str]]] = []
+    for middle in _row_by_row(middles):
+        for turn in range(SIXTHS):
+            placing = Placing(middle, turn)
+            touched = boards_touched(boards, placing.hexes)
+            if len(touched) >= needed and taken.keys().isdisjoint(placing.hexes):
+                found.append((placing, touched))
+    beside_core = [placing for placing, touched in found if CORE in touched]
+    return beside_core or [placing for placing, _ in found]
 
 
 def places_beside_core(boards: Mapping[str, Board]) -> Iterator[tuple[Hex, ...]]:
