@@ -165,7 +165,8 @@ def _only_answer(question: Question) -> Choice | None:
 
 def _taken(question: Question, only: Choice) -> Notice:
     more = f" ({BACK} shows what else there would be)" if question.refused else ""
-    return notice(f"{question.text} {only.shown or only.value}: nothing else is possible{more}.")
+    answer = only.shown or only.value
+    return notice(f"{question.text} {answer[:1].upper()}{answer[1:]}: nothing else is possible{more}.")
 
 
 def _show(asker: Asker, notices: Sequence[Notice]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from hegemonic_cli.cli.prompts.question import NOTHING, Choice, Conversation, Qu
 from hegemonic_cli.cli.prompts.scene import Scene
 from hegemonic_cli.games.hegemonic.galaxy import Galaxy
 from hegemonic_cli.games.hegemonic.rules.galaxies import preset
+from hegemonic_cli.games.hegemonic.table import Seat
 
 SETUP = "Game Setup"
 FRESH, LATE, POSITION, LIKE = "fresh", "late", "position", "like"
@@ -41,7 +43,7 @@ TRACK = Question(
         Choice("caps", "CAPs and VPs alone"),
     ),
 )
-ROTATE = Question("rotate", "How does the galaxy lie on your table? (# draws it)", "sector", "--rotate", SETUP)
+ROTATE = Question("rotate", "How does the galaxy lie on your table?", "sector", "--rotate", SETUP)
 CALLED = Question(
     "called", "What is the game called? (Enter: the date)", "text", "--name", SETUP, is_free=True, is_optional=True
 )
@@ -68,7 +70,7 @@ def ask(scene: Scene) -> Conversation:
         track = yield TRACK
         words += ("--track", track)
     if track == "map" and "rotate" not in scene.options:
-        words += yield from _rotated(scene, len(seats))
+        words += yield from _rotated(scene, seats)
     return (*words, *(yield from _called(scene)))
 
 
@@ -87,8 +89,9 @@ def _games() -> list[str]:
     return Shelf(places.home()).names()
 
 
-def _rotated(scene: Scene, players: int) -> Conversation:
-    scene.table = replace(scene.table, galaxy=Galaxy(preset(players).boards))  # for the map that # draws
+def _rotated(scene: Scene, seats: Sequence[Seat]) -> Conversation:
+    galaxy = Galaxy(preset(len(seats)).boards)
+    scene.table = replace(scene.table, seats=tuple(seats), arbiter=seats[0].color, galaxy=galaxy)  # for the map of #
     choices = [
         Choice(str(sixths), "as drawn" if sixths == 0 else f"turned clockwise by {sixths * DEGREES} degrees")
         for sixths in range(SIXTHS)

@@ -15,9 +15,16 @@ NOT_FOR_LEARNING: tuple[Variant, ...] = ("leaders", "technology-draft")
 LEARNING: Variant = "learning-game"
 VARIANT = Question("variant", "Which optional rules?", "choice", "--variant", OPTIONAL)
 OTHERWISE = Question(
-    "otherwise", "Is a rule read otherwise than by default here?", "yes-no", "--ruling", OPTIONAL, yes_no(), default=NO
+    "otherwise",
+    "Where the rulebook is silent: do you play anything otherwise than `hegemonic rulings` says?",
+    "yes-no",
+    "--ruling",
+    OPTIONAL,
+    yes_no(),
+    default=NO,
 )
 RULING = Question("ruling", "Which ruling?", "choice", "--ruling", OPTIONAL)
+DEFAULT = "the default"
 VALUE = Question("value", "How is it read?", "choice", "--ruling", OPTIONAL)
 QUESTIONS = (VARIANT, OTHERWISE, RULING, VALUE)
 
@@ -55,16 +62,18 @@ def rulings(scene: Scene) -> Conversation:
     if "ruling" in scene.options or not is_yes((yield OTHERWISE)):
         return words
     left = list(RULINGS)
-    while True:
+    while left:
         choices = [Choice(name, note=RULINGS[name].question) for name in left]
-        if words:
+        if len(left) < len(RULINGS):
             choices.insert(0, Choice(ENOUGH, "no more"))
         name = yield RULING.asked(choices=choices, about=str(len(left)))
         if name == ENOUGH:
-            return words
+            break
         ruling = RULINGS[name]
-        value = yield VALUE.asked(
-            ruling.question, [Choice(value) for value in ruling.values if value != ruling.default], about=name
-        )._replace(topic=name)
-        words += ("--ruling", f"{name}={value}")
+        values = sorted(ruling.values, key=lambda value: value != ruling.default)
+        readings = [Choice(value, note=DEFAULT if value == ruling.default else "") for value in values]
+        value = yield VALUE.asked(ruling.question, readings, about=name)._replace(topic=name)
+        if value != ruling.default:
+            words += ("--ruling", f"{name}={value}")
         left.remove(name)
+    return words

@@ -130,7 +130,10 @@ def faulty(parse: Callable[[str], object]) -> Callable[[str], str]:
         try:
             parse(answer)
         except Problem as problem:
-            return " ".join([*(violation.message for violation in problem.violations), problem.hint]).strip()
+            said = [violation.message for violation in problem.violations]
+            return " ".join(
+                [*(each if each.endswith((".", "?")) else f"{each}." for each in said), problem.hint]
+            ).strip()
         return ""
 
     return check

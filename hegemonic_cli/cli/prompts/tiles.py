@@ -15,6 +15,7 @@ from hegemonic_cli.games.hegemonic.vocabulary import Color
 
 CHAPTER = "Phase 2. Exploration"
 NOTATION = "(i2 two Industrial, g3 green Faction of 3, m1 Martial; 0 none)"
+HOME_NOTATION = "(i1 one Industrial, e the Embassy, m1 Martial)"
 WHOSE = Question("whose", "Who explores?", "player", "PLAYER", CHAPTER)
 FLIPPED = Question(
     "flipped",
@@ -84,7 +85,7 @@ def ask_place(scene: Scene) -> Conversation:
         return (scene.given[0], *_words(tile))
     acting = scene.acting
     if acting is not None and table.phase == "setup" and table.home_of(acting) is None:
-        text = f"{scene.shown(acting)}'s Home Sector: which Locations does it show?"
+        text = f"{scene.shown(acting)}'s Home Sector: which Locations does it show? {HOME_NOTATION}"
         tile = f"home {acting} " + (yield HOME.asked(text))
         free = _homes(scene, _places(scene, parse_tile_words(tile.split()), acting))
     else:

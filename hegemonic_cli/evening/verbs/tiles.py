@@ -14,6 +14,7 @@ from hegemonic_cli.games.hegemonic.evolve import evolve_all
 from hegemonic_cli.games.hegemonic.galaxy import Tile
 from hegemonic_cli.games.hegemonic.notation import parse_sector, parse_tile_words
 from hegemonic_cli.games.hegemonic.rules.exploration import placement_violations
+from hegemonic_cli.games.hegemonic.rules.guide import what_next
 from hegemonic_cli.games.hegemonic.rules.learning_game import draws_technologies
 from hegemonic_cli.games.hegemonic.rules.phases import PHASE_WORDS
 from hegemonic_cli.games.hegemonic.table import OpenAction, Table
@@ -87,14 +88,28 @@ def flip(words: Words, table: Table, box: Box) -> Recording:
 
 def place(words: Words, table: Table, box: Box) -> Recording:
     """A tile out of the pool onto the galaxy; in set-up a Home Sector with its first Bases, or a tile from a hand."""
-    del box
     sector = parse_sector(argument(words, 0, "SECTOR"), table)
     placed = tile(words, 1)
     laid = _placed(table, sector, placed, table.turn.player)
+    notes = (*laid.notes, *_order_notes(table, box, sector, placed))
     events = laid.events
     if table.phase == "exploration":
         events = (*events, *turns.step_done(table, "place"))
-    return Recording(events, f"Placed: {laid.text}.", laid.moves, laid.notes, laid.violations)
+    return Recording(events, f"Placed: {laid.text}.", laid.moves, notes, laid.violations)
+
+
+def _order_notes(table: Table, box: Box, sector: str, placed: Tile) -> tuple[str, ...]:
+    """In set-up, that somebody else was to lay a Home Sector or a first tile before."""
+    first = what_next(table, box).player if table.phase == "setup" and table.galaxy is not None else None
+    if first is None or table.galaxy is None or placed.home == first:
+        return ()
+    who = table.seat(first).shown
+    if placed.home in table.colors and placed.home is not None:
+        return (f"{who} was to lay a Home Sector before {table.seat(placed.home).shown}.",)
+    home = table.home_of(first)
+    if placed.home is None and home is not None and sector not in table.galaxy.touching[home]:
+        return (f"{who} was to lay a tile first, and {sector} isn't beside their Home Sector ({home}).",)
+    return ()
 
 
 def _flipped_and_placed(words: Words, table: Table, color: Color) -> Laid:

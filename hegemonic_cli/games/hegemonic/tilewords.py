@@ -67,7 +67,7 @@ def parse_tile(text: str) -> Tile:
     for word in words:
         found = _LOCATION.fullmatch(word)
         if found is None:
-            wrong.append(_not_a_tile_word(word))
+            wrong.append(_not_a_tile_word(word, is_told=any(TILE_WORDS in each for each in wrong)))
         elif found[0] == "e":
             if tile.has_embassy_location:
                 wrong.append(_second(word, "Political"))
@@ -168,12 +168,16 @@ def _second(word: str, kind: str) -> str:
     return f"`{_safe(word)}`: a second {kind} Location can't be written, a tile has at most one"
 
 
-def _not_a_tile_word(word: str) -> str:
+def _not_a_tile_word(word: str, *, is_told: bool) -> str:
     if word == "home":
         return "`home` comes first, with the owner's color: `home red i1 e m1`"
     if word == NO_LOCATIONS:
         return f"`{NO_LOCATIONS}` means no Locations and stands alone"
-    return f"`{_safe(word)}` is no word for a tile; there are {TILE_WORDS}"
+    return (
+        f"`{_safe(word)}` is none either"
+        if is_told
+        else f"`{_safe(word)}` is no word for a tile; there are {TILE_WORDS}"
+    )
 
 
 def _is_word(text: str, at: int) -> bool:

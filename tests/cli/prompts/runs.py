@@ -177,7 +177,8 @@ RUNS: dict[str, Run] = {
         "new",
         (
             *("fresh", "3", "red", "Ann", "blue", "", "green", "Cy Ö", "yes", "vanir", "osiris", "bushido", "blue"),
-            *("leaders", "longer-game", "enough", "yes", "tie-for-first", "unit-defence", "one", "enough"),
+            *("leaders", "longer-game", "enough", "yes", "tie-for-first", "next-scores-influence"),
+            *("gate-border", "pays", "unit-defence", "one", "enough"),
             *("map", "2", "Friday"),
         ),
         (

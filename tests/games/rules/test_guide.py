@@ -70,7 +70,11 @@ def test_setup_goes_clockwise_from_the_arbiter() -> None:
     pieces = {"A1": {"red": Pieces(1, 1, 1)}, "B1": {"blue": Pieces(1, 1, 1)}}
     pair = {"seats": SEATS[:2], "galaxy": galaxy, "tiles": two, "pieces": pieces}
     first_tiles = guide("setup", **pair)
-    assert [owed.step for owed in first_tiles.owed] == ["set-up", "phase"]
+    assert [(owed.step, owed.players) for owed in first_tiles.owed] == [
+        ("set-up", ("red",)),
+        ("set-up", ("blue",)),
+        ("phase", ()),
+    ]
     assert "beside their Home Sector" in first_tiles.owed[0].what
     pair["tiles"] = {**two, "A2": Tile(1), "B2": Tile(1)}
     done = guide("setup", **pair, pool=None)
@@ -95,9 +99,32 @@ def test_first_tiles_are_laid_clockwise_by_whoever_has_laid_none() -> None:
     homes = dict(zip(preset(3).homes, ("red", "blue", "green"), strict=True))
     tiles = {at: Tile(1, martial=1, home=color, home_embassy=True) for at, color in homes.items()}
     pieces = {at: {color: Pieces(1, 1, 1)} for at, color in homes.items()}
-    said = guide("setup", galaxy=galaxy, arbiter="blue", tiles={**tiles, "A1": Tile(3)}, pieces=pieces)
-    assert (said.player, said.then) == ("green", ("red",))
-    assert said.headline == "Set-up: Green lays a first Sector Tile beside their Home Sector; then Ann."
+    beside = {color: sorted(galaxy.touching[home])[0] for home, color in homes.items()}
+    of_red = guide("setup", galaxy=galaxy, arbiter="blue", tiles={**tiles, beside["red"]: Tile(3)}, pieces=pieces)
+    assert (of_red.player, of_red.then) == ("blue", ("green",))
+    of_blue = guide("setup", galaxy=galaxy, arbiter="blue", tiles={**tiles, beside["blue"]: Tile(3)}, pieces=pieces)
+    assert of_blue.headline == "Set-up: Green lays a first Sector Tile beside their Home Sector; then Ann."
+
+
+def test_a_first_tile_beside_two_homes_is_that_of_whoever_has_none_else() -> None:
+    cells = {"A": (0, 1), "B": (2, 1), "C": (4, 1)}
+    galaxy = Galaxy({name: Board(name, (Hex(x, y), Hex(x + 1, y))) for name, (x, y) in cells.items()})
+    homes = {"A1": "red", "B1": "blue", "C1": "green"}
+    laid = {at: Tile(1, martial=1, home=color, home_embassy=True) for at, color in homes.items()}
+    pieces = {at: {color: Pieces(1, 1, 1)} for at, color in homes.items()}
+    between = {"galaxy": galaxy, "arbiter": "red", "pieces": pieces}
+    assert guide("setup", **between, tiles={**laid, "A2": Tile(3)}).player == "blue"  # A2 lies between A1 and B1
+    assert guide("setup", **between, tiles={**laid, "B2": Tile(3)}).player == "red"
+    both = guide("setup", **between, tiles={**laid, "A2": Tile(3), "B2": Tile(3)})
+    assert (both.player, both.then) == ("green", ())
+
+
+def test_a_home_lies_well_only_where_it_may_still_be_laid() -> None:
+    galaxy = Galaxy(preset(3).boards)
+    taken, *free = preset(3).homes
+    one = {taken: Tile(1, martial=1, home="blue", home_embassy=True)}
+    said = guide("setup", galaxy=galaxy, arbiter="blue", tiles=one, pieces={taken: {"blue": Pieces(1, 1, 1)}})
+    assert said.reminders == (f"Sectors that lie well for Homes: {', '.join(free)}.",)
 
 
 # Collection -----------------------------------------------------------------------------------------------------------

@@ -43,6 +43,32 @@ def open_hexes(table: Table, tile: Tile, player: Color | None = None) -> list[st
     return [sector for sector in table.galaxy.sectors if not placement_violations(table, sector, tile, player)]
 
 
+def without_first_tile(table: Table) -> tuple[Color, ...]:
+    """Who still has to lay a first Sector Tile in set-up, from the Arbiter on, clockwise.
+
+    A tile is taken to be that of a player beside whose Home Sector it lies; beside several, so that those who lay first
+    have theirs. One that lies beside none is that of whoever would be next.
+    """
+    if table.galaxy is None:
+        return ()
+    homes = {home: sector for sector, home in _homes(table).items()}
+    tiles = [sector for sector, tile in table.tiles.items() if tile.home is None]
+    owner: dict[str, Color] = {}
+
+    def finds(color: Color, tried: set[str]) -> bool:
+        for sector in tiles:
+            touches = table.galaxy is not None and color in homes and sector in table.galaxy.touching[homes[color]]
+            if touches and sector not in tried:
+                tried.add(sector)
+                if sector not in owner or finds(owner[sector], tried):
+                    owner[sector] = color
+                    return True
+        return False
+
+    left = [color for color in table.clockwise_from(table.arbiter) if not finds(color, set())]
+    return tuple(left[len(tiles) - len(owner) :])
+
+
 def flips_tile(table: Table) -> bool | None:
     """Whether a tile can be flipped from the draw stack (Exploration A, SURVEY); None where the stack is unknown."""
     return None if table.stack is None else table.stack > 0

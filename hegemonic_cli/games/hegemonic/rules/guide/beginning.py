@@ -6,7 +6,9 @@ Rulebook: Game Setup, Phase 1. Collection, Phase 2. Exploration.
 from __future__ import annotations
 
 from hegemonic_cli.games.hegemonic.box import Box
+from hegemonic_cli.games.hegemonic.galaxy import Tile
 from hegemonic_cli.games.hegemonic.rules.collection import TOP_LEADER_LEVEL, collected, leader_after_collection
+from hegemonic_cli.games.hegemonic.rules.exploration import placement_violations, without_first_tile
 from hegemonic_cli.games.hegemonic.rules.galaxies import suggested_homes
 from hegemonic_cli.games.hegemonic.rules.guide.values import Guide, Owed, followed_by, names
 from hegemonic_cli.games.hegemonic.rules.phases import ExplorationStep, exploration_order, exploration_steps
@@ -14,6 +16,7 @@ from hegemonic_cli.games.hegemonic.rules.setup import EXTRA_POOL_TILE
 from hegemonic_cli.games.hegemonic.table import Seat, Table
 from hegemonic_cli.games.hegemonic.vocabulary import Color
 
+PLACE = "place SECTOR TILE"
 STEP_WORDS: dict[ExplorationStep, str] = {
     "flip": "flip a Sector Tile into the pool",
     "place": "place a tile of the pool on an empty hex",
@@ -37,24 +40,24 @@ def setup(table: Table, box: Box) -> Guide:
         what = "put their first Complex, Embassy and Outpost on their Home Sector"
         command = f'set pieces.{table.home_of(color)}.{color} "C E O"'
         owed.append(Owed("set-up", (color,), what, (command,)))
-    laid = sum(tile.home is None for tile in table.tiles.values())
     if homeless:
         who, *then = homeless
         headline = (
             f"Set-up: {table.seat(who).shown} lays a Home Sector, on a Galaxy Board of its own and beside no other "
             f"Home{followed_by(table, then)}."
         )
-        return Guide(headline, (*owed, begin), who, tuple(then), _suggestions(table))
+        return Guide(headline, (*owed, begin), who, tuple(then), _suggestions(table, who))
     if bare:
         return Guide(f"Set-up: {names(table, bare)} still to put their first Bases out.", (*owed, begin), bare[0])
-    if laid < len(clockwise):
-        who, *then = clockwise[laid:]
-        left = Owed("set-up", clockwise[laid:], "lay a Sector Tile beside their Home Sector", ("place SECTOR TILE",))
+    left = without_first_tile(table)
+    if left:
+        who, *then = left
+        owed = [Owed("set-up", (color,), "lay a Sector Tile beside their Home Sector", (PLACE,)) for color in left]
         headline = (
             f"Set-up: {table.seat(who).shown} lays a first Sector Tile beside their Home Sector"
             f"{followed_by(table, then)}."
         )
-        return Guide(headline, (left, begin), who, tuple(then))
+        return Guide(headline, (*owed, begin), who, tuple(then))
     headline = "Set-up is done: the first round begins with Collection."
     return Guide(headline, (begin,), reminders=_pool_reminder(table))
 
@@ -64,9 +67,15 @@ def _has_no_bases(table: Table, color: Color) -> bool:
     return home is not None and not all(table.at(home, color)[:3])
 
 
-def _suggestions(table: Table) -> tuple[str, ...]:
+def _suggestions(table: Table, player: Color) -> tuple[str, ...]:
+    """Where the Home Sectors of the pre-set layout lie that are still free."""
     boards = table.galaxy.boards if table.galaxy else {}
-    homes = suggested_homes(boards, len(table.seats))
+    home = Tile(home=player)
+    homes = [
+        sector
+        for sector in suggested_homes(boards, len(table.seats))
+        if not placement_violations(table, sector, home, player)
+    ]
     return (f"Sectors that lie well for Homes: {', '.join(homes)}.",) if homes else ()
 
 
@@ -119,7 +128,7 @@ def exploration(table: Table, box: Box) -> Guide:
 def _whole_turn(table: Table, player: Color, steps: tuple[ExplorationStep, ...]) -> tuple[Owed, ...]:
     commands = {
         "flip": ("flip TILE",),
-        "place": ("place SECTOR TILE",),
+        "place": (PLACE,),
         "draw": (f"draw {player} deck", f"draw {player} discard", f"draw {player} NAME"),
         "discard": (f"discard {player} NAME", f"advance {player} NAME"),
     }
