@@ -160,3 +160,8 @@ def test_a_wrong_counter_is_a_usage_problem(word: str) -> None:
     with pytest.raises(Problem) as caught:
         notation.parse_counter(word, FOUR)
     assert caught.value.kind == "usage"
+
+
+def test_a_number_too_long_for_any_counter_is_not_called_a_wrong_form() -> None:
+    with pytest.raises(Problem, match="`red=1000000`: that number is too long, no counter goes so far"):
+        notation.parse_counter("red=1000000", FOUR)

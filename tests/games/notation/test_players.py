@@ -74,6 +74,19 @@ def test_a_mistyped_color_gets_its_likely_meaning() -> None:
     assert caught.value.hint == "Did you mean green?"
 
 
+def test_a_mistyped_name_is_asked_after_as_it_is_written() -> None:
+    with pytest.raises(Problem) as caught:
+        notation.parse_player("Jorgg", seated(("red", "Jörg"), ("blue", "Bo")))
+    assert caught.value.hint == "Did you mean Jörg?"
+
+
+@pytest.mark.parametrize("word", ["red", "Cleo", "x"])
+def test_nothing_far_fetched_is_asked_after(word: str) -> None:
+    with pytest.raises(Problem) as caught:
+        notation.parse_player(word, seated(("green", "Jörg"), ("blue", "Bo")))
+    assert caught.value.hint == ""
+
+
 @pytest.mark.parametrize("parse", [notation.parse_player, notation.parse_sector])
 def test_an_empty_word_names_nothing(parse: object) -> None:
     with pytest.raises(Problem):

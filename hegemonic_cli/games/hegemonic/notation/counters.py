@@ -38,6 +38,8 @@ def parse_counter(word: str, table: Table, counter: Counter = "caps") -> Counter
     """Whose counter changes and how; `counter` is meant where the word names none."""
     match = re.fullmatch(_COUNTER, word.strip())
     if match is None:
+        if re.fullmatch(_COUNTER.replace("{1,6}", "+"), word.strip()):
+            raise usage(f"`{word}`: that number is too long, no counter goes so far.", code="usage/counter")
         raise usage(
             f"`{word}` changes no counter: expected a player, then +, - or =, then a number, like red+3 or blue=5.",
             code="usage/counter",

@@ -26,6 +26,7 @@ from hegemonic_cli.games.hegemonic.vocabulary import (
 )
 from hegemonic_cli.kernel.violation import Problem, usage
 
+_NEAR = 0.6  # of a word's letters, in order: fewer, and the guess is far-fetched
 COLOR_OF_LETTER: dict[str, Color] = {color[0]: color for color in COLORS}
 
 
@@ -38,7 +39,7 @@ def likely(word: str, choices: Iterable[str]) -> str | None:
     """The choice that a mistyped word most likely means; None where none is near."""
     from difflib import get_close_matches  # only once something went wrong: 10 ms
 
-    near = get_close_matches(word, list(choices), n=1, cutoff=0.5)
+    near = get_close_matches(word, list(choices), n=1, cutoff=_NEAR)
     return near[0] if near else None
 
 
@@ -126,8 +127,10 @@ def player_named(word: str, table: Table) -> Color | Problem:
         return usage(f"`{word}` could be {listed(names)}.", "Write more of the name, or the color.", "usage/player")
     everybody = [_introduced(seat) for seat in table.seats]
     message = f"nobody plays {color}" if color else f"`{word}` is no player"
-    known = [*colors, *(folded(seat.name) for seat in table.seats if seat.name)]
-    return usage(f"{message}: at the table are {listed(everybody, 'and')}.", did_you_mean(plain, known), "usage/player")
+    known = {folded(name): name for seat in table.seats for name in (seat.name, seat.color) if name}
+    meant = None if color else likely(plain, known)
+    hint = f"Did you mean {known[meant]}?" if meant else ""
+    return usage(f"{message}: at the table are {listed(everybody, 'and')}.", hint, "usage/player")
 
 
 def players_fitting(word: str, table: Table) -> list[Seat]:
