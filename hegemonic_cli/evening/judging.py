@@ -18,6 +18,7 @@ from hegemonic_cli.games.hegemonic.events import (
     VpsChanged,
 )
 from hegemonic_cli.games.hegemonic.evolve import evolve_all
+from hegemonic_cli.games.hegemonic.filevalues import MAX_NUMBER
 from hegemonic_cli.games.hegemonic.laws import defects
 from hegemonic_cli.games.hegemonic.position import read_position
 from hegemonic_cli.games.hegemonic.positionwriter import position_document
@@ -61,9 +62,9 @@ def judged(words: Words, table: Table, box: Box, force: str | None = None) -> Ju
         )
     events = recording.events
     after = evolve_all(table, events)
-    missing = missing_pieces(after)
-    if missing:
-        raise Problem("illegal", (*recording.violations, *missing), "No table can lie so: force doesn't help here.")
+    impossible = [*missing_pieces(after), *counted_too_far(after)]
+    if impossible:
+        raise Problem("illegal", (*recording.violations, *impossible), "No table can lie so: force doesn't help here.")
     mends, said, refused = counts_mended(after, is_forced=force is not None)
     if refused:
         raise Problem("illegal", (*recording.violations, *refused), FORCE_HINT)
@@ -75,10 +76,15 @@ def judged(words: Words, table: Table, box: Box, force: str | None = None) -> Ju
     if any(isinstance(event, DeckReshuffled) for event in events):
         said.append("The draw deck ran out: shuffle the discard pile into a new one.")
     recording = recording._replace(notes=(*recording.notes, *said))
-    if recording.violations:
+    if recording.violations or _typed(after) != _typed(table):
         _refuse_what_cant_be_drawn(after)
     is_overruled = bool(recording.violations) or any(isinstance(event, CapsChanged | VpsChanged) for event in mends)
     return Judged(words, recording, (*events, *mends), after, force if is_overruled else None)
+
+
+def _typed(table: Table) -> object:
+    """What stands on the table in words that people type freely: cards, and tiles of the pool."""
+    return table.pool, table.discard, [(seat.technologies, seat.inactive) for seat in table.seats]
 
 
 def _refuse_what_cant_be_drawn(table: Table) -> None:
@@ -105,6 +111,22 @@ def missing_pieces(table: Table) -> list[Violation]:
             if count < 0:
                 found.append(Violation("record/not-there", f"{seat.shown} has no {piece.capitalize()} in play."))
     return found
+
+
+def counted_too_far(table: Table) -> list[Violation]:
+    """Every counter past what a position file can say: a slip of the finger, after which nothing could be set."""
+    counted = [(f"{seat.shown}'s CAPs", seat.caps) for seat in table.seats]
+    counted += [(f"{seat.shown}'s VPs", seat.vp) for seat in table.seats]
+    counted += [
+        (f"{table.seat(color).shown}'s Power on board {board}", power)
+        for board, powers in table.power.items()
+        for color, power in powers.items()
+    ]
+    return [
+        Violation("record/too-far", f"{what} would be {value}: {MAX_NUMBER} is the most that is kept.")
+        for what, value in counted
+        if value is not None and value > MAX_NUMBER
+    ]
 
 
 def counts_mended(table: Table, *, is_forced: bool) -> tuple[list[Event], list[str], list[Violation]]:

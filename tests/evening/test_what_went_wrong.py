@@ -399,3 +399,28 @@ def test_forced_pieces_that_break_a_law_are_kept_and_named(tmp_path: Path) -> No
     assert done.forced == "new house rule"
     record(session, "set", f"pieces.{home}.red", "C E O")
     assert not session.look().table.is_irregular
+
+
+@pytest.mark.parametrize("force", [None, "the table says so"])
+@pytest.mark.parametrize(
+    ("words", "options"),
+    [
+        (("caps", "red=9999", "red+1"), {}),
+        (("vp", "red=99999"), {}),
+        (("flip", "home", "red", "i1", "e", "m1"), {}),
+        (("discard", "red", "a\x1b[31m"), {}),
+        (("discard", "red", "n" * 101), {}),
+        (("advance", "red", ""), {"type": "industrial", "tier": "1", "cost": "0"}),
+    ],
+    ids=lambda value: value[0] if isinstance(value, tuple) else "",
+)
+def test_a_game_took_in_what_its_position_could_not_say_and_then_nothing_could_be_set(
+    words: tuple[str, ...], options: dict[str, str], force: str | None, tmp_path: Path
+) -> None:
+    session = begin(tmp_path)
+    before = session.look()
+    with pytest.raises(Problem) as caught:
+        record(session, *words, force=force, **options)
+    assert caught.value.kind == "illegal"
+    assert session.look() == before
+    record(session, "set", "round", "2")
