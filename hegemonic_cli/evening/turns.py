@@ -9,7 +9,7 @@ from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from hegemonic_cli.evening.recording import Words
-from hegemonic_cli.games.hegemonic.events import CardsPlayed, Event, PhaseBegun, TurnChanged
+from hegemonic_cli.games.hegemonic.events import CardsPlayed, Event, PhaseBegun, StackCounted, TurnChanged
 from hegemonic_cli.games.hegemonic.rules.actions import ACTIONS_OF, ACTIONS_PER_CARD, action_order
 from hegemonic_cli.games.hegemonic.rules.phases import PHASE_WORDS, exploration_order, phase_after
 from hegemonic_cli.games.hegemonic.table import OpenAction, Table, Turn
@@ -197,6 +197,14 @@ def step_done(table: Table, step: str) -> tuple[Event, ...]:
     if step in turn.done:
         return ()
     return (turn_changed(turn._replace(done=(*turn.done, step), open=None)),)
+
+
+def flipped_unsaid(table: Table, color: Color) -> tuple[Event, ...]:
+    """The tile that an exploration turn takes off the draw stack where nobody types tiles."""
+    is_said = table.turn.player == color and "flip" in table.turn.done
+    if table.is_map_tracked or table.phase != "exploration" or not table.stack or is_said:
+        return ()
+    return (StackCounted(table.stack - 1),)
 
 
 def explored(table: Table, color: Color, still_open: OpenAction | None = None) -> tuple[Event, ...]:

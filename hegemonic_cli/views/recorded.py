@@ -13,6 +13,7 @@ from hegemonic_cli.views.layout import wrap
 
 COUNTERS = {"caps": "CAPs", "vp": "VPs"}
 MOST_CHANGES = 24
+ONE_PLACE_SET = "Set "  # how the words of `set PATH VALUE` begin, which name what changed; a whole position's don't
 DISCARD_PILE, INACTIVE, SPENT = "discard", "inactive", "spent"
 PLACES = {"turn.player": "on turn", DISCARD_PILE: "discard pile", SPENT: "used up"}
 # What the program keeps of a turn for itself: in JSON, but nothing that lies on a table.
@@ -24,7 +25,10 @@ def lines(answer: Answer, asked: Asked) -> list[str]:
     data = answer.data
     said = [f"{data['entry']}. {data['text']}"]
     said += [f"  {move}" for move in data["moves"]]
-    said += [f"  {line}" for line in counter_lines(data["changes"], asked.table)]
+    if answer.command == "set" and not data["text"].startswith(ONE_PLACE_SET):
+        said += change_lines(data["changes"], asked.table) if data["changes"] else []
+    else:
+        said += [f"  {line}" for line in counter_lines(data["changes"], asked.table)]
     if data["forced"] is not None:
         said.append(f"Forced{': ' if data['forced'] else ''}{data['forced'] or ''}.")
     said += [f"Note: {note}" for note in data["notes"]]
@@ -61,7 +65,8 @@ def change_lines(changes: Sequence[Mapping[str, Any]], table: Table, most: int =
             place = str(change["what"])
             words = WORDS.get(place.rpartition(".")[2], _value)
             before, after = words(change["before"], table), words(change["after"], table)
-            found.append(f"  {place_words(place, table)}: {before} → {after}")
+            if before != after:  # an empty pile and none read the same
+                found.append(f"  {place_words(place, table)}: {before} → {after}")
     if not found:
         return ["  Nothing on the table changes by that."]
     if len(found) > most:

@@ -39,6 +39,7 @@ ONE_OF_EACH: tuple[e.Event, ...] = (
     e.BoardsScored(3, (e.BoardScored("A", {"red": 4, "blue": 0}, {"red": 6, "blue": 3}),)),
     e.PowerTallied("X", {"red": 5}),
     e.TileFlipped(Tile(industrial=2)),
+    e.StackCounted(7),
     e.TilePlaced("X1", Tile(faction="orange", embassy=2, martial=1), is_from_pool=True),
     e.TechnologyDrawn("red", "discard", "Sample Card A"),
     e.DeckReshuffled(),

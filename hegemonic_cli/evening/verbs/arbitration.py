@@ -81,7 +81,8 @@ def limits(words: Words, table: Table, box: Box) -> Recording:
     no_more(words, 0)
     found = retention_discards(table, box)
     unknown = tuple(path for each in found if each.discard is None for path in each.limit.unknown)
-    untold = [each for each in found if each.discard is None and not each.limit.unknown]
+    untracked = [each.player for each in found if each.is_untracked]
+    untold = [each for each in found if each.discard is None and not each.limit.unknown and not each.is_untracked]
     if untold:
         raise Problem("unknown", [_untold(table, each) for each in untold], "Nothing was recorded.")
     discards = {each.player: each.discard for each in found if each.discard}
@@ -92,7 +93,13 @@ def limits(words: Words, table: Table, box: Box) -> Recording:
         if each.discard
     ]
     text = f"Discarded to the Retention Limits: {', '.join(shown)}." if shown else "Nobody is over a Retention Limit."
+    if untracked and not shown:
+        text = "The Retention Limits are seen to."
     notes = uncounted_cards(table, tuple(discards))
+    if untracked:
+        words = " ".join(f"{color}=N" for color in untracked)
+        whose = _names(table, untracked)
+        notes = (*notes, f"The limits of {whose} aren't known; whoever discarded: hegemonic caps {words}")
     return Recording((LimitsApplied(discards), *_done(table, "limits")), text, tuple(moves), notes, unknown=unknown)
 
 
@@ -116,6 +123,9 @@ def scoring(words: Words, table: Table, box: Box) -> Recording:
     notes = []
     if not scores and not table.is_map_tracked:
         notes.append("No board's Power is known, so nothing was scored: type it (tally), or the VPs (vp).")
+    if scores and not table.is_map_tracked:
+        tallied = listed([each.board for each in scores], "and")
+        notes.append(f"Scored as tallied: {tallied}. Where that was a round ago: undo, tally, next.")
     unknown = [seat.shown for seat in table.seats if seat.vp is None]
     if unknown:
         notes.append(f"VPs unknown before stay unknown: {', '.join(unknown)}.")
@@ -133,11 +143,7 @@ def _done(table: Table, step: str) -> tuple[Event, ...]:
 
 def _untold(table: Table, each: RetentionDiscard) -> Violation:
     who = table.seat(each.player).shown
-    if each.caps is None:
-        return not_tracked(f"{who}'s CAPs aren't known", f"say how many are left: hegemonic caps {each.player}=5")
-    return not_tracked(
-        f"{who}'s Retention Limit isn't known", f"say how many CAPs are left: hegemonic caps {each.player}=5"
-    )
+    return not_tracked(f"{who}'s CAPs aren't known", f"say how many are left: hegemonic caps {each.player}=5")
 
 
 def _names(table: Table, colors: tuple[Color, ...] | list[Color], last: str = "and") -> str:

@@ -15,13 +15,14 @@ from hegemonic_cli.games.hegemonic.events import BasesBuilt, BuiltStep, Event, S
 from hegemonic_cli.games.hegemonic.evolve import evolve_all
 from hegemonic_cli.games.hegemonic.notation import parse_steps
 from hegemonic_cli.games.hegemonic.report import uncounted_cards
+from hegemonic_cli.games.hegemonic.reports.build import uncounted_bases
 from hegemonic_cli.games.hegemonic.rules import tracks
 from hegemonic_cli.games.hegemonic.rules.building import BuildVerdict, StepVerdict
 from hegemonic_cli.games.hegemonic.rules.building import build as judge_build
 from hegemonic_cli.games.hegemonic.rules.purse import caps_words
 from hegemonic_cli.games.hegemonic.table import OpenAction, Table
 from hegemonic_cli.games.hegemonic.vocabulary import BASE_OF, Color, counted
-from hegemonic_cli.kernel.violation import Violation, usage
+from hegemonic_cli.kernel.violation import Problem, Violation, usage
 
 SAME_ACTION = "same-action"
 
@@ -36,6 +37,9 @@ def build(words: Words, table: Table, box: Box) -> Recording:
     paid = words.number("paid")
     judged_on = table if paid is None else table.with_seat(replace(table.seat(color), caps=None))
     verdict = judge_build(judged_on, box, color, steps)
+    unpriced = uncounted_bases(table, verdict) if paid is None else []
+    if unpriced:
+        raise Problem("unknown", unpriced, "Nothing was recorded. Or say what was paid: --paid NUMBER")
     price = _price(table, box, verdict) if paid is None else paid
     built = BasesBuilt(color, tuple(_built(step) for step in verdict.steps), price)
     spent = still_standing(evolve_all(table, (built,)))

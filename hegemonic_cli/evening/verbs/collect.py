@@ -9,6 +9,7 @@ from hegemonic_cli.games.hegemonic.events import Event, IncomeCollected, Leaders
 from hegemonic_cli.games.hegemonic.evolve import evolve_all
 from hegemonic_cli.games.hegemonic.notation import parse_counter
 from hegemonic_cli.games.hegemonic.notation.counters import CounterWords
+from hegemonic_cli.games.hegemonic.notation.names import listed
 from hegemonic_cli.games.hegemonic.report import box_unknown, not_tracked, uncounted_cards
 from hegemonic_cli.games.hegemonic.rules.collection import collected, leader_after_collection, total_gain
 from hegemonic_cli.games.hegemonic.rules.phases import PHASE_WORDS
@@ -29,17 +30,23 @@ def collect(words: Words, table: Table, box: Box) -> Recording:
         raise usage("collect: an income is CAPs; VPs change by `vp`.")
     gains: dict[Color, int] = {}
     wanting: list[Violation] = []
+    unsaid: list[Seat] = []
     for seat in table.seats:
         own = [one for one in typed if one.player == seat.color]
         gain = _gain(table, box, seat, own)
         if gain is None:
-            wanting += _wanted(table, box, seat)
+            paths = total_gain(player_board(table, box, seat.color)).unknown
+            wanting += [box_unknown(path) for path in paths]
+            unsaid += [] if paths else [seat]
         else:
             gains[seat.color] = gain
+    if unsaid:
+        wanting.append(_unsaid(unsaid))
     if wanting:
-        raise Problem(
-            "unknown", wanting, "Nothing was recorded. Or say what a player collects in all: hegemonic collect red=12"
-        )
+        hint = "Nothing was recorded."
+        if len(wanting) > bool(unsaid):
+            hint += " Or say what a player collects in all: hegemonic collect red=12"
+        raise Problem("unknown", wanting, hint)
     notes = list(_odd(table))
     events: list[Event] = [*begun, IncomeCollected(gains)]
     moved = _leaders(table)
@@ -78,11 +85,12 @@ def _is_untracked(table: Table, box: Box, seat: Seat) -> bool:
     return gain.value is None and not gain.unknown
 
 
-def _wanted(table: Table, box: Box, seat: Seat) -> list[Violation]:
-    paths = total_gain(player_board(table, box, seat.color)).unknown
-    if paths:
-        return [box_unknown(path) for path in paths]
-    return [not_tracked(f"{seat.shown}'s income isn't known", f"say it: hegemonic collect {seat.color}=12")]
+def _unsaid(seats: list[Seat]) -> Violation:
+    """The players whose income neither a track nor anybody says."""
+    names = listed([seat.shown for seat in seats], "and")
+    words = " ".join(f"{seat.color}=5" for seat in seats)
+    unknown = f"income of {names} isn't" if len(seats) == 1 else f"incomes of {names} aren't"
+    return not_tracked(f"The {unknown} known", f"say what each collects: hegemonic collect {words}")
 
 
 def _odd(table: Table) -> list[str]:

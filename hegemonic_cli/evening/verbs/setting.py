@@ -29,6 +29,9 @@ UNKNOWN = "?"  # as a value: what stands there isn't known, or isn't there any m
 POSITION = "position"  # the option that carries a whole position, as JSON
 PLAYERS = ("arbiter", "turn.player")
 COMMA_LISTS = ("variants", "pool", "discard", "turn.order", "turn.done")
+BUILT = ".built"  # a player's counts, written like 3/4/8: Complexes, Embassies, Outposts, then Units
+BUILT_COUNTS = ("complexes", "embassies", "outposts", "agents", "fleets", "gates")
+FEWEST_BUILT = 3
 RULINGS_KEY = "rulings"
 INACTIVE = ".inactive"  # a player's pile of cards, written likewise
 
@@ -111,6 +114,9 @@ def _meanings(path: str, value: str) -> Iterator[Any]:
     if (path in COMMA_LISTS or path.endswith(INACTIVE)) and not value.strip().startswith("["):
         yield [word.strip() for word in value.split(",") if word.strip()]
         yield value.split()
+    numbers = value.split("/")
+    if path.endswith(BUILT) and FEWEST_BUILT <= len(numbers) <= len(BUILT_COUNTS) and all(map(str.isdecimal, numbers)):
+        yield {name: int(number) for name, number in zip(BUILT_COUNTS, numbers, strict=False)}
     with suppress(ValueError):
         yield json.loads(value)
     yield value

@@ -10,7 +10,7 @@ from hegemonic_cli.evening.verbs import arbitration
 from hegemonic_cli.evening.verbs.arguments import no_more, player
 from hegemonic_cli.evening.verbs.collect import collect
 from hegemonic_cli.games.hegemonic.box import Box
-from hegemonic_cli.games.hegemonic.events import GameFinished, GameReopened
+from hegemonic_cli.games.hegemonic.events import GameFinished, GameReopened, StackCounted
 from hegemonic_cli.games.hegemonic.notation.names import listed
 from hegemonic_cli.games.hegemonic.rules.actions import ACTIONS_PER_CARD
 from hegemonic_cli.games.hegemonic.rules.ending import END_SENTENCE, ending
@@ -32,6 +32,8 @@ def next_step(words: Words, table: Table, box: Box) -> Recording:
     carried_out = STEPS.get(guide.step)
     if carried_out is not None:
         return carried_out(words, table, box)
+    if guide.step in UNTRACKED and not table.is_map_tracked and "next" in guide.owed[0].commands:
+        return _passed_over(words, table, guide)
     if guide.step == "set-up" and not _is_set_up_needed(table):
         return _begin(words, table, box)
     raise _must_be_said(guide)
@@ -47,6 +49,19 @@ def _begin(words: Words, table: Table, box: Box) -> Recording:
     del box
     no_more(words, 0)
     return _phase(table, phase_after(table.phase))
+
+
+def _passed_over(words: Words, table: Table, guide: Guide) -> Recording:
+    """The next phase where nobody types what happened in this one; the tiles flipped are counted all the same."""
+    no_more(words, 0)
+    recording = _phase(table, phase_after(table.phase))
+    if guide.step != "explore" or not table.stack:
+        return recording
+    left = max(0, table.stack - len(guide.owed[0].players))
+    tiles = f"{left} Sector Tile{'' if left == 1 else 's'}"
+    return recording._replace(
+        events=(StackCounted(left), *recording.events), text=f"{recording.text} {tiles} left in the draw stack."
+    )
 
 
 def _phase(table: Table, phase: Phase) -> Recording:
@@ -84,7 +99,8 @@ def done(words: Words, table: Table, box: Box) -> Recording:
         raise usage("done: nobody is on; say who is through, like `done red`.")
     who = table.seat(color).shown
     if table.phase == "exploration":
-        return Recording(turns.explored(table, color), f"{who} is through exploring.")
+        events = (*turns.flipped_unsaid(table, color), *turns.explored(table, color))
+        return Recording(events, f"{who} is through exploring.")
     if not table.is_action_phase:
         raise usage(f"done: in {PHASE_WORDS[table.phase]} nobody takes turns.", "hegemonic now says what comes next.")
     if turn.player == color:
@@ -139,6 +155,8 @@ def _must_be_said(guide: Guide) -> Exception:
     return usage(f"{guide.headline} That must be said:", " or ".join(commands), code="usage/next")
 
 
+# What needn't be typed where the map isn't tracked.
+UNTRACKED: tuple[Step, ...] = ("explore", "cards", "action")
 STEPS: dict[Step, Callable[[Words, Table, Box], Recording]] = {
     "income": collect,
     "phase": _begin,

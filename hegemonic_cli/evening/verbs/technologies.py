@@ -57,7 +57,7 @@ def discard(words: Words, table: Table, box: Box) -> Recording:
     origin: CardOrigin = "hand" if held is None else "advanced"
     events: tuple[Event, ...] = (TechnologyDiscarded(color, origin, held or name),)
     if origin == "hand" and table.phase == "exploration":
-        events = (*events, *turns.explored(table, color))
+        events = (*events, *turns.flipped_unsaid(table, color), *turns.explored(table, color))
     card = held or name or "a Technology Card"
     slot = ", which opens a slot" if held else ""
     return Recording(events, f"{seat.shown} discards {card}{slot}.")
@@ -89,7 +89,7 @@ def advance(words: Words, table: Table, box: Box) -> Recording:
     if open_draw:
         events += turns.goes_on(table, None)
     elif table.phase == "exploration":
-        events += turns.explored(table, color)
+        events += (*turns.flipped_unsaid(table, color), *turns.explored(table, color))
     return Recording(
         tuple(events),
         f"{seat.shown} advances {verdict.card.name} for {caps_words(price)}.",
@@ -116,7 +116,7 @@ def _odd(table: Table, color: Color, *, is_drawn_for: bool, is_open: bool) -> tu
     notes = []
     if not is_drawn_for and table.phase != "exploration":
         notes.append(f"No draw for it is open in {PHASE_WORDS[table.phase]}; recorded all the same.")
-    elif not is_drawn_for and table.turn.player not in (color, None):
+    elif not is_drawn_for and table.is_map_tracked and table.turn.player not in (color, None):
         notes.append(f"{table.seat(table.turn.player or color).shown} is on, not {table.seat(color).shown}.")
     if is_open:
         notes.append("Whether the tier is reached isn't known.")

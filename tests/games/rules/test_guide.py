@@ -37,6 +37,11 @@ def guide(phase: Phase, turn: Turn = Turn(), **changes: Any) -> Guide:  # noqa: 
     return what_next(at(phase, turn, **changes), sample_box())
 
 
+def mapped(phase: Phase, turn: Turn = Turn(), **changes: Any) -> Guide:  # noqa: B008
+    """The guide where the map is tracked, with two hexes free."""
+    return guide(phase, turn, **{"galaxy": Galaxy({"A": Board("A", (Hex(0, 1), Hex(1, 1)))}), **changes})
+
+
 def commands(said: Guide) -> list[str]:
     return [command for owed in said.owed for command in owed.commands]
 
@@ -158,7 +163,7 @@ def test_leaders_are_slid_down_at_collection() -> None:
 
 
 def test_exploration_begins_with_the_arbiter_and_goes_clockwise() -> None:
-    said = guide("exploration", arbiter="blue")
+    said = mapped("exploration", arbiter="blue")
     assert said.player == "blue"
     assert said.then == ("green", "red")
     assert said.headline == (
@@ -203,7 +208,7 @@ def test_exploration_with_an_empty_stack(
 ) -> None:
     readings = Readings({"empty-stack": ruling}, variants)
     tiles = None if pool is None else (Tile(1),) * pool
-    assert commands(guide("exploration", stack=stack, pool=tiles, readings=readings)) == wanted
+    assert commands(mapped("exploration", stack=stack, pool=tiles, readings=readings)) == wanted
 
 
 def test_the_last_tile_flipped_is_placed_whatever_the_ruling() -> None:
@@ -229,19 +234,19 @@ def test_no_tiles_and_no_technologies_leave_nothing_to_do() -> None:
 
 
 def test_actions_begin_with_everybodys_card() -> None:
-    said = guide("action-1")
+    said = mapped("action-1")
     assert said.headline == "Actions #1: everybody chooses one Action Card, then all reveal together."
     assert commands(said) == ["cards red=CARD blue=CARD green=CARD"]
-    some = guide("action-1", Turn(cards={"blue": "assault"}))
+    some = mapped("action-1", Turn(cards={"blue": "assault"}))
     assert some.headline == ("Actions #1: Ann and Green still to choose an Action Card, then all reveal together.")
     assert commands(some) == ["cards red=CARD green=CARD"]
 
 
 def test_who_is_on_and_who_follows() -> None:
-    fresh = guide("action-2", Turn(cards=CARDS))
+    fresh = mapped("action-2", Turn(cards=CARDS))
     assert fresh.headline == "Actions #2: Bo (Assault) is on, action 1 of 2; then Green, Ann."
     turn = Turn(cards=CARDS, order=("blue", "green", "red"), player="blue", taken=1)
-    said = guide("action-2", turn)
+    said = mapped("action-2", turn)
     assert said.headline == "Actions #2: Bo (Assault) is on, action 2 of 2; then Green, Ann."
     assert said.player == "blue"
     assert said.then == ("green", "red")
@@ -252,19 +257,19 @@ def test_who_is_on_and_who_follows() -> None:
         "basic blue technology",
         "done blue",
     ]
-    through = guide("action-2", turn._replace(taken=2))
+    through = mapped("action-2", turn._replace(taken=2))
     assert through.headline == "Actions #2: Green (Subvert) is on, action 1 of 2; then Ann."
-    last = guide("action-2", turn._replace(player="red", taken=2))
+    last = mapped("action-2", turn._replace(player="red", taken=2))
     assert last.headline == "Actions #2 are done: take your Action Cards back, then Actions #3."
 
 
 def test_every_card_offers_its_own_commands() -> None:
     def offered(card: ActionCard) -> list[str]:
-        return commands(guide("action-1", Turn(cards={"red": card}, order=("red",), player="red")))
+        return commands(mapped("action-1", Turn(cards={"red": card}, order=("red",), player="red")))
 
     assert offered("industrialize")[0] == "build red STEP"
     assert offered("discover") == ["capitalize red", "survey red FLIPPED SECTOR", "research red", "done red"]
-    unknown = guide("action-1", Turn(order=("red", "blue"), player="red"))
+    unknown = mapped("action-1", Turn(order=("red", "blue"), player="red"))
     assert commands(unknown) == ["done red"]
     assert unknown.headline == "Actions #1: Ann is on, action 1 of 2; then Bo."
 
@@ -322,7 +327,11 @@ def test_arbitration_in_its_order() -> None:
         ("arbiter", ("red",), "keep the Arbiter Token (most CAPs, 9)"),
         ("limits", ("red",), "discard 5 CAPs to the Retention Limit of 4"),
         ("limits", ("green",), "discard 1 CAP to the Retention Limit of 4"),
-        ("scoring", ("red", "blue", "green"), "score the boards: Ann +6, Bo +3, Green +0"),
+        (
+            "scoring",
+            ("red", "blue", "green"),
+            "tally the boards that changed, then score: Ann +6, Bo +3, Green +0 by A as tallied",
+        ),
         ("end", (), "round 3 begins with Collection, unless no empty hex is left: then the game ends"),
     ]
     assert said.reminders == ("Inactive Technology Cards go back to their owners' hands: Ann 2, Green 1.",)

@@ -15,6 +15,7 @@ from hegemonic_cli.games.hegemonic.events.cards import (
     HandCounted,
     HandRefilled,
     InactiveReturned,
+    StackCounted,
     TechnologyAdvanced,
     TechnologyDiscarded,
     TechnologyDrawn,
@@ -88,6 +89,7 @@ __all__ = [
     "PlayerLeft",
     "PowerTallied",
     "SpentChanged",
+    "StackCounted",
     "TableSet",
     "TechnologyAdvanced",
     "TechnologyDiscarded",
@@ -115,6 +117,7 @@ Event = (
     | BoardsScored
     | TileFlipped
     | TilePlaced
+    | StackCounted
     | TechnologyDrawn
     | DeckReshuffled
     | TechnologyDiscarded

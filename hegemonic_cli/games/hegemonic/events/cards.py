@@ -30,6 +30,12 @@ class TilePlaced(NamedTuple):
     is_from_pool: bool = False
 
 
+class StackCounted(NamedTuple):
+    """So many Sector Tiles are left in the draw stack, whichever were flipped."""
+
+    left: int
+
+
 class TechnologyDrawn(NamedTuple):
     """A Technology Card came into a hand; its name where it is known. In the Learning Game there is no hand."""
 

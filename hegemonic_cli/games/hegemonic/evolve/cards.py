@@ -30,6 +30,10 @@ def _tile_placed(table: Table, event: e.TilePlaced) -> Table:
     return replace(table, pool=pool, tiles={**table.tiles, event.sector: event.tile})
 
 
+def _stack_counted(table: Table, event: e.StackCounted) -> Table:
+    return replace(table, stack=event.left)
+
+
 def _plus(count: int | None, by: int) -> int | None:
     return None if count is None else count + by
 
@@ -121,6 +125,7 @@ def _hand_set(table: Table, event: e.HandRefilled | e.HandCounted) -> Table:
 FOLDS: dict[type, Callable[[Table, Any], Table]] = {
     e.TileFlipped: _tile_flipped,
     e.TilePlaced: _tile_placed,
+    e.StackCounted: _stack_counted,
     e.TechnologyDrawn: _technology_drawn,
     e.DeckReshuffled: _deck_reshuffled,
     e.TechnologyDiscarded: _technology_discarded,

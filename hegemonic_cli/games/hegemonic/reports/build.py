@@ -103,17 +103,20 @@ def _untracked(table: Table, verdict: BuildVerdict) -> list[Violation]:
                 "leave the Sector out to move the track alone, like `check build red complex`",
             )
         )
-    for piece in dict.fromkeys(step.step.piece for step in verdict.steps):
-        if piece in BASES and table.on_board(verdict.color, piece) is None:
-            who = table.seat(verdict.color).shown
-            missing.append(
-                not_tracked(
-                    f"{who}: it isn't tracked how many {PLURAL[piece]} are built",
-                    f"say it with `set players.{verdict.color}.built.{PLURAL[piece].casefold()} NUMBER`, or track the "
-                    "map",
-                )
-            )
-    return missing
+    return missing + uncounted_bases(table, verdict)
+
+
+def uncounted_bases(table: Table, verdict: BuildVerdict) -> list[Violation]:
+    """The types of Base in a BUILD of which nobody counts how many are built, so that no price is known."""
+    who = table.seat(verdict.color).shown
+    return [
+        not_tracked(
+            f"{who}: it isn't tracked how many {PLURAL[piece]} are built",
+            f"say it with `set players.{verdict.color}.built.{PLURAL[piece].casefold()} NUMBER`, or track the map",
+        )
+        for piece in dict.fromkeys(step.step.piece for step in verdict.steps)
+        if piece in BASES and table.on_board(verdict.color, piece) is None
+    ]
 
 
 def _reason(table: Table, step: StepVerdict, color: Color) -> Reason:

@@ -35,13 +35,15 @@ class NewArbiter(NamedTuple):
 class RetentionDiscard(NamedTuple):
     """What one player discards in Arbitration: CAPs held, the limit, how many are over it (None: can't be told).
 
-    `limit` is Known(None) without a path where no number is exposed: everything is kept then.
+    `limit` is Known(None) without a path where no number is exposed, and everything is kept then, or where the tracks
+    aren't tracked (`is_untracked`), so that only the player can tell.
     """
 
     player: Color
     caps: int | None
     limit: Known
     discard: int | None
+    is_untracked: bool = False
 
 
 def new_arbiter(table: Table) -> NewArbiter:
@@ -77,9 +79,9 @@ def retention_discards(table: Table, box: Box) -> tuple[RetentionDiscard, ...]:
     for seat in table.seats:
         board = player_board(table, box, seat.color)
         limit = board.retention
-        discards.append(
-            RetentionDiscard(seat.color, seat.caps, limit, _over(table, seat.caps, limit, bool(board.untracked)))
-        )
+        over = _over(table, seat.caps, limit, bool(board.untracked))
+        is_untracked = over is None and limit.value is None and not limit.unknown
+        discards.append(RetentionDiscard(seat.color, seat.caps, limit, over, is_untracked))
     return tuple(discards)
 
 

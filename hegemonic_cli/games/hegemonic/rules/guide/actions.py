@@ -31,6 +31,9 @@ COMMANDS: dict[ActionName, tuple[str, ...]] = {
 }
 
 
+CONFLICTS: tuple[ActionName, ...] = ("destroy", "takeover")
+
+
 def action_phase(table: Table, box: Box) -> Guide:
     """Whose action it is and who follows; before that, the cards and the Arbiter's choices."""
     return _whose_action(table)._replace(reminders=_moved(table))
@@ -81,6 +84,8 @@ def _on(table: Table, player: Color, taken: int, then: tuple[Color, ...], choice
     if card:
         what += ": " + ", ".join(action.upper() for action in available_actions(card, table.readings))
     commands = (*_commands(table, player, card), f"done {player}")
+    if not table.turn.cards and not table.is_map_tracked:
+        commands = (*commands, "next")  # where nobody types cards, nobody need say who is through
     return Guide(headline, (Owed("action", (player,), what, commands), *choices), player, then)
 
 
@@ -106,7 +111,10 @@ def _cards_missing(table: Table, missing: tuple[Color, ...]) -> Guide:
     else:
         headline = f"{phase}: {names(table, missing)} still to choose an Action Card, then all reveal together."
     words = " ".join(f"{color}=CARD" for color in missing)
-    return Guide(headline, (Owed("cards", missing, "choose and reveal one Action Card", (f"cards {words}",)),))
+    commands: tuple[str, ...] = (f"cards {words}",)
+    if not table.is_map_tracked and len(missing) == len(table.seats):
+        commands = (*commands, "next")  # where only numbers are kept, the phase may pass without a word
+    return Guide(headline, (Owed("cards", missing, "choose and reveal one Action Card", commands),))
 
 
 def _choice(table: Table, choice: TiedCards) -> Owed:
@@ -137,6 +145,8 @@ def _commands(table: Table, player: Color, card: ActionCard | None) -> tuple[str
         return ()
     commands: list[str] = []
     for action in available_actions(card, table.readings):
+        if action in CONFLICTS and not table.is_map_tracked:
+            continue  # only the map can tell who wins and what is lost
         commands += [line.format(player=player) for line in COMMANDS[action]]
     if "basic" in ACTIONS_OF[card] and draws_technologies(table):
         commands.append(f"basic {player} technology")

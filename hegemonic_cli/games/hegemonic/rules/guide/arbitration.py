@@ -101,8 +101,13 @@ def _limits(table: Table, box: Box) -> list[Owed]:
     owed += [
         Owed("limits", (each.player,), f"discard down to the Retention Limit: {_missing(each)}", (_say(each),))
         for each in discards
-        if each.discard is None
+        if each.discard is None and not each.is_untracked
     ]
+    untracked = tuple(each.player for each in discards if each.is_untracked)
+    if untracked:
+        words = " ".join(f"{color}=N" for color in untracked)
+        what = "discard down to their Retention Limit, and say what is left where that changes it"
+        owed.append(Owed("limits", untracked, what, ("next", f"caps {words}")))
     return owed or [Owed("limits", table.colors, "nobody holds more than their Retention Limit", ("next",))]
 
 
@@ -116,13 +121,15 @@ def _say(each: RetentionDiscard) -> str:
 
 
 def _scoring(table: Table) -> Owed:
-    if not scored_boards(table):
-        words = " ".join(f"{color}=POWER" for color in table.colors)
-        return Owed(
-            "scoring", table.colors, "score every board: type each board's Power", (f"tally BOARD {words}", "next")
-        )
+    boards = scored_boards(table)
+    tally = f"tally BOARD {' '.join(f'{color}=POWER' for color in table.colors)}"
+    if not boards:
+        return Owed("scoring", table.colors, "score every board: type each board's Power", (tally, "next"))
     totals = score_totals(table, score(table))
     gains = ", ".join(f"{table.seat(color).shown} +{vp}" for color, vp in totals.items())
+    if not table.is_map_tracked:
+        what = f"tally the boards that changed, then score: {gains} by {', '.join(boards)} as tallied"
+        return Owed("scoring", table.colors, what, ("next", tally))
     return Owed("scoring", table.colors, f"score the boards: {gains}", ("next",))
 
 

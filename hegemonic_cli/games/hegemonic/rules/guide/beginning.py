@@ -117,12 +117,21 @@ def exploration(table: Table, box: Box) -> Guide:
     after = order[order.index(player) + 1 :] if player in order else ()
     then = tuple(color for color in after if not table.turn.early.get(color))
     who = table.seat(player).shown
+    if not table.is_map_tracked and not table.turn.done:
+        return _untracked(table, player, then)
     headline = f"Exploration: {who} is on, {_steps_words(steps)}{followed_by(table, then)}."
     owed = _whole_turn(table, player, steps)
     reminders: tuple[str, ...] = ()
     if not table.readings.has_hands and "draw" in steps:
         reminders = ("Learning Game: nobody keeps a hand, so the card drawn is Advanced or discarded at once.",)
     return Guide(headline, owed, player, then, reminders)
+
+
+def _untracked(table: Table, player: Color, then: tuple[Color, ...]) -> Guide:
+    """Exploration where nobody types tiles: whoever is left explores, and only what a Technology costs is said."""
+    headline = f"Exploration: {table.seat(player).shown} explores{followed_by(table, then)}; then Actions #1."
+    what = "explore; a Technology that is Advanced is typed for its cost"
+    return Guide(headline, (Owed("explore", (player, *then), what, ("next", "advance PLAYER NAME")),), player, then)
 
 
 def _whole_turn(table: Table, player: Color, steps: tuple[ExplorationStep, ...]) -> tuple[Owed, ...]:
