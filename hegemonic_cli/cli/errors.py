@@ -95,6 +95,7 @@ def _tell_problem(problem: Problem, command: str | None) -> None:
 
 def _tell(sentence: str) -> None:
     """One sentence: on a terminal broken between words, elsewhere one line, so that it can be searched."""
+    sentence = output.reworded(sentence)
     if sys.stderr is None or not sys.stderr.isatty():
         output.tell(sentence)
         return
@@ -106,26 +107,39 @@ def _tell(sentence: str) -> None:
 def _tell_usage(error: typer.TyperException) -> None:
     context: Context | None = getattr(error, "ctx", None)
     if context is None or type(error).__name__ == "NoArgsIsHelpError":  # whose message is the whole help
-        output.tell(_in_our_words(error, context))
+        output.tell(in_our_words(error, context))
         return
-    _tell(_in_our_words(error, context))
+    _tell(in_our_words(error, context))
     output.tell(*(line.rstrip() for line in context.get_usage().splitlines()), f"Try {context.command_path} --help.")
 
 
-def _in_our_words(error: typer.TyperException, context: Context | None) -> str:
+def in_our_words(error: typer.TyperException, context: Context | None) -> str:
     """Typer's message, said more plainly where it speaks of types and arguments."""
     said = error.format_message()
     if found := re.search(r"'(?P<option>--[^']*)': '(?P<value>.*)' is not a valid int", said):
         return f"{found['option']} takes a whole number, not {found['value']!r}."
+    if found := re.search(r"'(?P<option>--[^']*)': (?P<value>\S+) is not in the range (?P<range>\S+)\.", said):
+        return f"{found['option']} takes a whole number{_range(found['range'])}, not {found['value']}."
+    if found := re.match(r"Missing argument '(?P<name>.*)'", said):
+        return f"Missing: {found['name'].rstrip('.').upper()}."
     if found := re.match(r"Got unexpected extra argument\S* \((?P<words>.*)\)", said):
         return f"Too many words: {found['words']}."
     if found := re.match(r"No such option: (?P<option>\S+)(?: \(Possible options: (?P<near>.*)\))?", said):
         path = context.command_path if context else ""
         name = path.partition(" ")[2] or path
-        return f"{name} has no option {found['option']}." + (f" Did you mean {found['near']}?" if found["near"] else "")
+        said = f"{name} has no option {found['option']}." if name else f"There is no option {found['option']}."
+        return said + (f" Did you mean {found['near']}?" if found["near"] else "")
     if found := re.match(r"Option '(?P<option>.*)' requires an argument", said):
         return f"{found['option']} takes a value behind it."
     return said
+
+
+def _range(allowed: str) -> str:
+    """`x>=1` and `0<=x<=5` in words."""
+    low, high = re.search(r"x>=(\d+)|(\d+)<=x", allowed), re.search(r"x<=(\d+)", allowed)
+    if low and high:
+        return f" from {low[1] or low[2]} to {high[1]}"
+    return f", {low[1] or low[2]} or more" if low else ""
 
 
 def _tell_bug(error: Exception) -> None:

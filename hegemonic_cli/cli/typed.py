@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import typer
 
 from hegemonic_cli.cli.app import COMMANDS
+from hegemonic_cli.cli.errors import in_our_words
 from hegemonic_cli.cli.lazy import load, meant
 from hegemonic_cli.cli.words import Invocation
 from hegemonic_cli.kernel.violation import usage
@@ -66,7 +67,7 @@ def parsed(typed: Sequence[str]) -> tuple[Any, dict[str, Any]]:
         with command.make_context(names[0], list(typed[1:]), obj=silent) as context:
             return command, dict(context.params)
     except typer.TyperException as error:
-        raise usage(f"{names[0]}: {error.format_message()}") from None
+        raise usage(f"{names[0]}: {in_our_words(error, None)}") from None
 
 
 def _strings(value: Any) -> list[str]:

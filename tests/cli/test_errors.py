@@ -93,6 +93,25 @@ def test_all_missing_words_are_named_at_once() -> None:
 
 
 @pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("undo --to 0", "--to takes a whole number, 1 or more, not 0."),
+        ("map --rotate 9", "--rotate takes a whole number from 0 to 5, not 9."),
+        ("map --rotate -1", "--rotate takes a whole number from 0 to 5, not -1."),
+        ("completion", "Missing: SHELL."),
+        ("correct 5 build red", "build: Missing: STEP."),
+        ("correct 5 build red cb3 --paid x", "build: --paid takes a whole number, not 'x'."),
+        ("correct 5 build red cb3 --zz", "build: There is no option --zz."),
+        ("correct 5 new x", "new: Too many words: x."),
+    ],
+)
+def test_no_words_of_the_parsers_own(words: str, said: str) -> None:
+    hegemonic("new", "--from", "demo")
+    ran = hegemonic(*words.split())
+    assert (ran.code, ran.err.splitlines()[0]) == (2, said)
+
+
+@pytest.mark.parametrize(
     ("word", "said"),
     [
         ("confict", "There is no command 'confict'. Did you mean conflict?"),

@@ -77,7 +77,7 @@ def test_it_stops_at_the_first_line_that_cant_be_recorded(home: Path) -> None:
     [
         ("cb3 xx", 2, "Line 1 `cb3 xx`: Understood: Ann builds. Then: `xx` is no step"),
         ("flurb", 2, "Line 1 `flurb`: "),
-        ("build red", 2, "Line 1 `build red`: build: Missing argument 'STEP...'"),
+        ("build red", 2, "Line 1 `build red`: build: Missing: STEP."),
         ("caps red+2 --paid", 2, "Line 1 `caps red+2 --paid`: "),
         ("new --player red=Ann", 2, "Line 1 `new --player red=Ann`: new records nothing that could stand in the log"),
         ("import other.jsonl", 2, "import records nothing that could stand in the log"),
