@@ -79,7 +79,8 @@ def load_box(box: str | None) -> Box:
     try:
         return boxfile.load_box(raw, box)
     except Problem as problem:
-        raise Problem(problem.kind, problem.violations, problem.hint or f"This is about the box in {box}.") from None
+        where = "standard input" if box == STANDARD_INPUT else box
+        raise Problem(problem.kind, problem.violations, problem.hint or f"This is about the box in {where}.") from None
 
 
 def read_text(name: str) -> str:

@@ -78,8 +78,9 @@ def _toml(text: str) -> Mapping[str, Any]:
 def _toml_fault(message: str, text: str) -> str:
     found = re.search(_TOML_PLACE, message)
     sentence = plain(message[: found.start()] if found else message)
-    if text.lstrip()[0] == "[" and _is_json(text):
-        return "this is a JSON list; an object with keys is expected"
+    if _is_json(text):
+        kind = "list" if text.lstrip()[0] == "[" else "value alone"
+        return f"this is a JSON {kind}; an object with keys is expected"
     lines = text.rstrip().split("\n")
     if not found or not found[1]:
         is_open = "nterminated" in sentence or "nclosed" in sentence
@@ -95,6 +96,8 @@ def _likely(line: str, sentence: str) -> str:
     listed = re.match(_LISTED, line)
     if listed and sentence.startswith("Cannot"):
         return f"; each entry of {listed[1]} begins with double brackets: [[{listed[1]}]]"
+    if sentence.startswith("Illegal character '\\n'"):
+        return "; a quote isn't closed on this line"
     if sentence.startswith("Unclosed"):
         return "; a bracket before this isn't closed, or a comma is missing"
     if sentence.startswith("Cannot"):
@@ -141,9 +144,8 @@ def _json(text: str) -> Document:
             line, column = text.count("\n", 0, last) + 1, last - text.rfind("\n", 0, last)
             raise _unreadable("not-json", f"line {line}, column {column}: not JSON, a comma too many") from None
         hint = "; text and keys stand in double quotes" if text[error.pos : error.pos + 1] == "'" else ""
-        raise _unreadable(
-            "not-json", f"line {error.lineno}, column {error.colno}: not JSON ({plain(error.msg)}){hint}"
-        ) from None
+        fault = plain(error.msg).removesuffix(" starting at")
+        raise _unreadable("not-json", f"line {error.lineno}, column {error.colno}: not JSON ({fault}){hint}") from None
     except RecursionError:
         raise _unreadable("too-deep", "lists or objects are nested too deeply") from None
     except ValueError:
