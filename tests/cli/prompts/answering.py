@@ -20,6 +20,7 @@ from hegemonic_cli.games.hegemonic.notation import (
     parse_player,
     parse_sector,
     parse_steps,
+    parse_support,
     parse_target,
 )
 from hegemonic_cli.games.hegemonic.notation.steps import StepWords
@@ -111,7 +112,10 @@ class AnsweringAsker:
                     (each.split(":")[1].split("=")[0] for each in words.all("support") if about in each), "nobody"
                 )
             case "lent":
-                return next(each.partition("=")[2] for each in words.all("support") if about in each)
+                amount = next(each.partition("=")[2] for each in words.all("support") if about in each)
+                if not amount:
+                    raise _Strongest
+                return amount
             case "cleanup":
                 return "swapped" if words.has("swapped" if about == "attacker" else "defender-swapped") else "inactive"
             case "gate":
@@ -123,6 +127,10 @@ class AnsweringAsker:
         named = words.option(option[key])
         if named is None and key in ("faction", "outpost"):
             raise _Strongest
+        if named is None and key == "units":
+            return "1"
+        if named is None and key == "technology":
+            named = words.option("card" if about == "attacker" else "defender-card")
         return named or ""
 
     def _cards(self, key: str, about: str) -> str:
@@ -178,12 +186,16 @@ def canonical(words: Words, table: Table) -> Words:
     options = dict(words.options)
     for at in PLAYERS_AT.get(words.verb, (0,) if words.verb in FIRST_IS_PLAYER else ()):
         args[at] = parse_player(args[at], table)
+    at = {"place": 0, "explore": 2, "survey": 2}.get(words.verb)
+    if at is not None and len(args) > at:
+        args[at] = parse_sector(args[at], table)
     if words.verb == "conflict":
         color, sector = parse_attacker(args[1], table)
         args = [parse_action(args[0]), f"{color}@{sector}", PieceAt(*parse_target(args[2], table)).words()]
         for name in ("from", "outpost", "defender-outpost"):
             if name in options:
                 options[name] = tuple(parse_sector(word, table) for word in options[name])
+        options["support"] = tuple(parse_support(word, table).words() for word in words.all("support"))
         options["destroy-gate"] = tuple("+".join(sorted(parse_gate(g, table))) for g in words.all("destroy-gate"))
     if words.verb == "move":
         args = [PieceAt(*parse_piece_at([args[0]], table)).words(), parse_sector(args[1], table)]
