@@ -70,12 +70,17 @@ def action_taken(
     count = _taken_by(turn, color) + 1
     if count > ACTIONS_PER_CARD:
         notes.append(f"{who}'s action {count} in this Action Phase: a card allows {ACTIONS_PER_CARD}.")
-    elif turn.player is not None and turn.player != color:
+    elif turn.player is not None and turn.player != color and has_order(turn):
         notes.append(f"{table.seat(turn.player).shown} is on, not {who}.")
     events: tuple[Event, ...] = ()
     if turn.order != table.turn.order:
         events = (CardsPlayed(turn.cards, turn.order, turn.player),)
     return Taken((*events, turn_changed(_counted(turn, color, count)._replace(open=still_open))), tuple(notes))
+
+
+def has_order(turn: Turn) -> bool:
+    """Whether anything is known of who acts when: without cards, whoever acts is on, and nobody is out of turn."""
+    return bool(turn.cards or turn.order)
 
 
 def ordered(table: Table, turn: Turn, firsts: Sequence[Color]) -> Turn:

@@ -46,6 +46,7 @@ def test_every_exploration_turn_takes_a_tile_whoever_said_something_of_it(tmp_pa
     record(session, "advance", "blue", "Sample Card D")
     record(session, "done", "red")
     assert stack(session) == 22
+    assert session.look().table.seat("blue").hand == 5  # a card was drawn before one was Advanced
     record(session, "next")
     assert stack(session) == 20
 
@@ -155,3 +156,16 @@ def test_a_game_that_grows_shows_everything_that_differs(tmp_path: Path) -> None
         "  Blue's CAPs: 0 → 4",
         "  Blue's built complexes: - → 2",
     ]
+
+
+def test_nobody_is_out_of_turn_where_no_cards_are_known(tmp_path: Path) -> None:
+    session = exploring(tmp_path, "tracks")
+    record(session, "next")
+    for words in (("basic", "red", "caps"), ("basic", "blue", "caps"), ("done", "red")):
+        assert record(session, *words).notes == ()
+
+
+def test_a_conflict_that_the_map_would_judge_says_how_else_to_record_it(tmp_path: Path) -> None:
+    session = exploring(tmp_path, "tracks")
+    with pytest.raises(Problem, match="caps red-3, hegemonic set players.blue.built.complexes 2"):
+        record(session, "conflict", "raze", "red@A3", "blue:complex@A3", outcome="attacker")

@@ -122,7 +122,7 @@ def scoring(words: Words, table: Table, box: Box) -> Recording:
             moves.append(f"{where[0].upper()}{where[1:]}: {gains}.")
     notes = []
     if not scores and not table.is_map_tracked:
-        notes.append("No board's Power is known, so nothing was scored: type it (tally), or the VPs (vp).")
+        notes.append("No board's Power is known, so nothing was scored: undo and tally them, or type the VPs (vp).")
     if scores and not table.is_map_tracked:
         tallied = listed([each.board for each in scores], "and")
         notes.append(f"Scored as tallied: {tallied}. Where that was a round ago: undo, tally, next.")

@@ -14,6 +14,7 @@ from hegemonic_cli.games.hegemonic.events import (
 )
 from hegemonic_cli.games.hegemonic.rules.discardpiles import open_cards
 from hegemonic_cli.games.hegemonic.rules.galaxies import players_at_first
+from hegemonic_cli.games.hegemonic.rules.learning_game import draws_technologies
 from hegemonic_cli.games.hegemonic.rules.setup import PLAYERS, TECHNOLOGY_CARDS_IN_BOX, technology_cards
 from hegemonic_cli.games.hegemonic.table import Table
 from hegemonic_cli.games.hegemonic.vocabulary import Color
@@ -35,6 +36,14 @@ def drawn(table: Table, box: Box, color: Color, word: str | None = None) -> tupl
     source, name = card_source(table, box, color, word)
     before = reshuffled(table, box) if source == "deck" else ()
     return (*before, TechnologyDrawn(color, source, name))
+
+
+def drawn_unsaid(table: Table, box: Box, color: Color) -> tuple[Event, ...]:
+    """The card that an exploration turn brings into a hand before one leaves it, where nobody types its steps."""
+    is_said = table.turn.player == color and "draw" in table.turn.done
+    if table.is_map_tracked or table.phase != "exploration" or is_said or not draws_technologies(table):
+        return ()
+    return drawn(table, box, color)
 
 
 def cards_said(events: Iterable[Event], *, is_unnamed_said: bool = True) -> list[str]:

@@ -39,7 +39,8 @@ def conflict(words: Words, table: Table, box: Box) -> Recording:
     begun = turns.entered(table, turns.FIRST_ACTIONS)
     table = evolve_all(table, begun)
     if table.galaxy is None:
-        raise Problem("unknown", not_tracked("A Conflict needs the map", "it isn't tracked at this table"))
+        how = "without it type what the Conflict cost and took: hegemonic caps red-3, hegemonic set players.blue.built"
+        raise Problem("unknown", not_tracked("A Conflict needs the map, which isn't tracked", f"{how}.complexes 2"))
     said = _with_printed_powers(words, box, declared(_typed(words), table))
     moved = _moved_before(table, said)
     judged_on = table

@@ -109,7 +109,7 @@ def done(words: Words, table: Table, box: Box) -> Recording:
     else:
         after = turn._replace(early={**turn.early, color: ACTIONS_PER_CARD}, open=None)
         on = table.seat(turn.player).shown if turn.player else None
-        notes = (f"{on} is on, not {who}.",) if on else ()
+        notes = (f"{on} is on, not {who}.",) if on and turns.has_order(turn) else ()
     return Recording((turns.turn_changed(after),), f"{who} is through.", notes=notes)
 
 

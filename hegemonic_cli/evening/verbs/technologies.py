@@ -5,7 +5,7 @@ from __future__ import annotations
 from hegemonic_cli.evening import turns
 from hegemonic_cli.evening.recording import Recording, Words
 from hegemonic_cli.evening.verbs.arguments import argument, no_more, player
-from hegemonic_cli.evening.verbs.cards_counted import card_source, drawn
+from hegemonic_cli.evening.verbs.cards_counted import card_source, drawn, drawn_unsaid
 from hegemonic_cli.games.hegemonic.box import Box
 from hegemonic_cli.games.hegemonic.events import (
     CardOrigin,
@@ -49,7 +49,6 @@ def draw(words: Words, table: Table, box: Box) -> Recording:
 
 def discard(words: Words, table: Table, box: Box) -> Recording:
     """A card discarded from the hand, or an Advanced Technology of that name at any time."""
-    del box
     color = player(words, table)
     seat = table.seat(color)
     name = " ".join(words.args[1:]) or None
@@ -57,7 +56,12 @@ def discard(words: Words, table: Table, box: Box) -> Recording:
     origin: CardOrigin = "hand" if held is None else "advanced"
     events: tuple[Event, ...] = (TechnologyDiscarded(color, origin, held or name),)
     if origin == "hand" and table.phase == "exploration":
-        events = (*events, *turns.flipped_unsaid(table, color), *turns.explored(table, color))
+        events = (
+            *drawn_unsaid(table, box, color),
+            *events,
+            *turns.flipped_unsaid(table, color),
+            *turns.explored(table, color),
+        )
     card = held or name or "a Technology Card"
     slot = ", which opens a slot" if held else ""
     return Recording(events, f"{seat.shown} discards {card}{slot}.")
@@ -78,7 +82,7 @@ def advance(words: Words, table: Table, box: Box) -> Recording:
         flags = " ".join(f"--{word}" for word in verdict.needs_words)
         raise usage(f"The box doesn't know {name}: say its {' and '.join(verdict.needs_words)}.", f"Add {flags}.")
     open_draw = turns.is_open(table, "explore", color) or turns.is_open(table, "basic", color)
-    events: list[Event] = [DiscardTakenBack(color)] if open_draw else []
+    events: list[Event] = [DiscardTakenBack(color)] if open_draw else [*drawn_unsaid(table, box, color)]
     moves: list[str] = []
     if verdict.discarded is not None:
         events.append(TechnologyDiscarded(color, "advanced", verdict.discarded.name))
