@@ -149,3 +149,11 @@ def test_check_of_no_file() -> None:
     ran = hegemonic("box", "check", "nowhere.toml", "--json")
     assert ran.code == 4
     assert ran.json["status"] == "error"
+
+
+@pytest.mark.parametrize(
+    ("path", "what"), [("industrial", "list of a track"), ("units", "Unit"), ("", "part of a box")]
+)
+def test_a_path_that_stops_halfway_is_told_what_is_missing(path: str, what: str) -> None:
+    ran = hegemonic("box", "set", path, "1")
+    assert (ran.code, ran.err.splitlines()[0]) == (2, f'"{path}" is no path in a box: which {what} is missing.')

@@ -134,7 +134,7 @@ def _card_path(text: str, rest: str) -> BoxPath:
         place = DOMAINS.index(words[0]) if words else _place(text, key, len(DOMAINS))
         return BoxPath(("power",), outer, place, len(DOMAINS))
     if not name.strip() or key.casefold() not in CARD_KEYS:
-        raise _no_path(text, key, CARD_KEYS, "thing on a card", f"write {CARDS}.NAME.cost")
+        raise _no_path(text, key, CARD_KEYS, "thing on a card", f"Write {CARDS}.NAME.cost.")
     length = len(DOMAINS) if key.casefold() == "power" else None
     return BoxPath((key.casefold(),), name.strip(), None, length)
 
@@ -154,6 +154,5 @@ def _is_number(place: str, most: int) -> bool:
 def _no_path(text: str, word: str, known: tuple[str, ...], what: str, hint: str = "") -> Problem:
     close = nearest(word, known) if word else None
     meant = f"Did you mean {close}?" if close else f"There are {listing(known)}."
-    return usage(
-        f"{quoted(text)} is no path in a box: {quoted(word)} is no {what}.", hint or f"{meant} Such as {EXAMPLES}."
-    )
+    wrong = f"{quoted(word)} is no {what}" if word else f"which {what} is missing"
+    return usage(f"{quoted(text)} is no path in a box: {wrong}.", hint or f"{meant} Such as {EXAMPLES}.")
