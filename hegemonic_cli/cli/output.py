@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Callable
 from shutil import get_terminal_size
 from typing import Any, TextIO
 
@@ -33,6 +34,8 @@ PLAIN_LETTERS = str.maketrans(
         "✗": "no",
     }
 )
+# How a sentence that names the shell's words is said: as it is, but where something else is typed than in the shell.
+reworded: Callable[[str], str] = str
 KEPT_CONTROLS = frozenset("\n\t")
 
 

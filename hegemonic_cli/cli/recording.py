@@ -56,7 +56,7 @@ def record(
         "text": done.text,
         "moves": list(done.moves),
         "changes": change_rows(done.changes),
-        "notes": list(done.notes),
+        "notes": [note if as_json else output.reworded(note) for note in done.notes],
         "forced": done.forced,
     }
     shown = numbers if _shows_the_box(verb, data["changes"]) else Box()

@@ -28,13 +28,13 @@ from hegemonic_cli.kernel.violation import Problem
 from hegemonic_cli.views.layout import wrap
 
 PROMPT = "> "
-DONE, REFUSED = 0, 3
-FORCING = "Here: the same line with ! at its end."
+DONE = 0
+LEAVE = frozenset(("q", "quit", "exit"))
 LEAVING = "The game is kept: `hegemonic` goes on with it."
 AGAIN = "Ctrl-C once more leaves, and so does Ctrl-D."
 LAST_ENTRIES = ("log", "--last", "5", "--current")
 LAY_OUT = Option("lay the game out again: what should lie where", ("audit", "--lay-out"))
-WELCOME = ("Hegemonic: a companion for the table.", "")
+WELCOME = ("Hegemonic: a companion for the table. ? helps, q leaves.", "")
 
 
 class Screen:
@@ -96,11 +96,16 @@ class Screen:
         if picked is not None:
             self._do(picked)
             return
+        if line.casefold() in LEAVE:
+            raise EOFError
+        if line.isdecimal():
+            output.tell(*wrap(_not_offered(line, choices), output.width()))
+            return
         try:
             command = read_line(line, table, self._last, on_turn)
         except Problem as problem:
-            output.tell(*(violation.message for violation in problem.violations), *filter(None, (problem.hint,)))
-            output.tell("Nothing was recorded.")
+            said = (*(violation.message for violation in problem.violations), problem.hint, "Nothing was recorded.")
+            output.tell(*(part for each in filter(None, said) for part in wrap(each, output.width())))
             return
         if command.verb == verbs.HELP:
             output.say(*help_lines(output.width()))
@@ -111,8 +116,6 @@ class Screen:
         code = self._run([command.verb, *command.words])
         if code == DONE:
             self._last = command
-        elif code == REFUSED and verbs.FORCE_OPTION not in command.words:
-            output.tell(FORCING)
 
     def _do(self, option: Option) -> None:
         """Carry out what was picked from the list, its prompts first where words are missing."""
@@ -125,6 +128,15 @@ class Screen:
             if code != DONE:
                 return
         self._carry(Command(words[0], tuple(words[1:])))
+
+
+def _not_offered(number: str, choices: Sequence[Option]) -> str:
+    """What a number means that isn't in the list."""
+    if not choices:
+        return "There is nothing to pick from now."
+    return (
+        f"There is no {number} to pick: the list has {len(choices) if len(choices) == 1 else f'1 to {len(choices)}'}."
+    )
 
 
 def _picked(line: str, choices: Sequence[Option]) -> Option | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from hegemonic_cli.cli import output
 from hegemonic_cli.cli.screen.menu import Option
 from hegemonic_cli.games.hegemonic.box import Box
 from hegemonic_cli.games.hegemonic.reports.status import status
@@ -21,9 +22,9 @@ def header(table: Table, box: Box, width: int) -> list[str]:
 
 def offer(guide: Guide, options: Sequence[Option], width: int) -> list[str]:
     """What is next in one line, reminders, and the numbered list; what Enter does stands in brackets."""
-    said = [*wrap(guide.headline, width)]
+    said = [*wrap(output.reworded(guide.headline), width)]
     for reminder in guide.reminders:
-        said += wrap(f"- {reminder}", width)
+        said += wrap(f"- {output.reworded(reminder)}", width)
     return [*said, *numbered(options, width)]
 
 

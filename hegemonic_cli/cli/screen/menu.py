@@ -21,6 +21,7 @@ from hegemonic_cli.games.hegemonic.vocabulary import (
     Domain,
 )
 
+FINISH = "finish"
 PLACEHOLDER = re.compile(r"[A-Z]{2,}")
 BUILT_BY: dict[ActionCard | None, Domain] = {
     "industrialize": "industrial",
@@ -46,6 +47,7 @@ LABELS: dict[str, str] = {
     "advance": "Advance a Technology",
     "cards": "type the Action Cards",
     "final": "look at the final scores",
+    "finish": "end the game: Final Scoring",
 }
 
 
@@ -64,6 +66,8 @@ def options(table: Table, box: Box) -> tuple[Guide, tuple[Option, ...]]:
     steps: dict[tuple[str, ...], Step] = {}
     for owed in guide.owed:
         for command in owed.commands:
+            if _is_too_early(table, guide, owed, command):
+                continue
             option = _option(table, owed, command)
             is_whole = len(option.words) == len(split(command))
             key = option.words, None if is_whole else option.acting
@@ -75,6 +79,15 @@ def options(table: Table, box: Box) -> tuple[Guide, tuple[Option, ...]]:
                 moving = Option("move a Unit, no Conflict", ("move",), option.acting)
                 found.setdefault((moving.words, moving.acting), moving)
     return guide, tuple(found.values())
+
+
+def _is_too_early(table: Table, guide: Guide, owed: Owed, command: str) -> bool:
+    """Whether a command that stands there for later would be refused now, or would end the game by mistake."""
+    is_first = owed is guide.owed[0]
+    if command == FINISH:
+        return not is_first
+    homes_missing = table.is_map_tracked and any(table.home_of(color) is None for color in table.colors)
+    return owed.step == "phase" and not is_first and homes_missing
 
 
 def _option(table: Table, owed: Owed, command: str) -> Option:

@@ -11,11 +11,15 @@ from hegemonic_cli.cli import places
 from hegemonic_cli.cli.app import main
 from hegemonic_cli.cli.screen.evening import AGAIN, LEAVING, Screen
 from hegemonic_cli.cli.screen.game import Game, is_after_a_break, look
-from hegemonic_cli.cli.screen.linehelp import words_of
+from hegemonic_cli.cli.screen.linehelp import NARROW, help_lines, words_of
 from hegemonic_cli.cli.screen.menu import options
+from hegemonic_cli.cli.screen.wording import on_screen
+from hegemonic_cli.evening.judging import FORCE_HINT
 from hegemonic_cli.evening.session import Session
 from hegemonic_cli.games.hegemonic.box import Box
-from hegemonic_cli.games.hegemonic.table import Table
+from hegemonic_cli.games.hegemonic.galaxy import Galaxy
+from hegemonic_cli.games.hegemonic.rules.galaxies import preset
+from hegemonic_cli.games.hegemonic.table import Table, Turn
 from tests.cli.prompts.board import BOX, table
 from tests.cli.screen.livegame import live_game
 
@@ -194,3 +198,54 @@ def test_no_two_things_to_pick_read_the_same(phase: str, caps: str, labels: set[
     shown = [option.label for option in found]
     assert labels <= set(shown)
     assert len(set(shown)) == len(shown)
+
+
+@pytest.mark.parametrize("width", [80, 40])
+def test_the_help_fits(width: int) -> None:
+    said = help_lines(width)
+    assert all(len(line) <= width for line in said)
+    meanings = {line.find(words) for line in said for words in ("BASIC: 2 CAPs", "CAPs given", "Action Cards by")}
+    assert meanings - {-1} == {20} if width > NARROW else len(said) < 60
+
+
+@pytest.mark.parametrize("word", ["q", "quit", "EXIT"])
+def test_whoever_types_that_they_leave_leaves(word: str) -> None:
+    game()
+    assert evening(word, "bc") == []
+
+
+def test_a_number_that_is_not_in_the_list_says_so(capsys: pytest.CaptureFixture[str]) -> None:
+    game(table(phase='"collection"', cards="{}", order="[]"))
+    assert evening("2") == []
+    assert "There is no 2 to pick: the list has 1." in capsys.readouterr().err
+
+
+def test_a_mistaken_line_is_answered_in_whole_words(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "40")
+    game()
+    evening("frobnicate", "cb99", "c i")
+    assert all(len(line) <= 40 for line in capsys.readouterr().err.splitlines())
+
+
+def test_on_the_screen_hints_name_lines_and_not_the_shells_words() -> None:
+    assert on_screen("To say what lies there: hegemonic flip TILE.") == "To say what lies there: flip TILE."
+    assert on_screen("The game is kept: `hegemonic` goes on with it.") == LEAVING
+    assert on_screen(FORCE_HINT).endswith("the same line with ! at its end.")
+
+
+def test_before_the_homes_lie_nobody_is_offered_to_begin() -> None:
+    galaxy = Galaxy(preset(3).boards)
+    bare = replace(table(), phase="setup", galaxy=galaxy, tiles={}, pieces={}, gates=(), turn=Turn())
+    _, offered = options(bare, BOX)
+    assert [option.words[0] for option in offered] == ["place"] * len(bare.seats)
+
+
+def test_the_end_of_the_game_is_offered_where_it_may_come_and_never_before() -> None:
+    arbitration = table(phase='"arbitration"', cards="{}", order="[]")
+    assert ("finish",) not in [option.words for option in options(arbitration, BOX)[1]]
+    through = replace(arbitration, stack=None, turn=Turn(done=("arbiter", "limits", "scoring")))
+    said = {option.words: option.label for option in options(through, BOX)[1]}
+    assert said["finish",] == "end the game: Final Scoring"
+    assert said["next",].startswith("round 4 begins")
