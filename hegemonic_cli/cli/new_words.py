@@ -104,7 +104,9 @@ def table_of(said: Said, box: Box) -> Table:
     table = laid_out(game, box)
     if said.late is None:
         return table
-    return taken_up_late(table, Late(said.late, phase or "collection", caps, vp, built))
+    return taken_up_late(
+        table, Late(said.late, phase or "collection", caps, vp, built, game.stack, game.pool if said.pool else None)
+    )
 
 
 def checklist(table: Table, box: Box) -> list[dict[str, Any]]:

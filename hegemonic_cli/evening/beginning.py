@@ -53,6 +53,8 @@ class Late(NamedTuple):
     caps: Mapping[Color, int] = {}
     vp: Mapping[Color, int] = {}
     built: Mapping[Color, Mapping[Piece, int]] = {}
+    stack: int | None = None
+    pool: Sequence[Tile] | None = None
 
 
 def laid_out(game: NewGame, box: Box) -> Table:
@@ -107,7 +109,10 @@ def taken_up_late(table: Table, late: Late) -> Table:
                 built=None if built is None else {piece: built.get(piece, 0) for piece in PIECES},
             )
         )
-    return replace(table, seats=tuple(seats), round=late.round, phase=late.phase, stack=None, pool=None, discard=None)
+    pool = None if late.pool is None or not table.is_map_tracked else tuple(late.pool)
+    return replace(
+        table, seats=tuple(seats), round=late.round, phase=late.phase, stack=late.stack, pool=pool, discard=None
+    )
 
 
 def like(table: Table, box: Box) -> Table:

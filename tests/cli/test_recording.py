@@ -288,9 +288,10 @@ def test_a_game_is_taken_up_late_from_typed_totals() -> None:
     ok(
         *("new", "--yes", "--late", "5", "--phase", "action-2", "--player", "red=Ann", "--player", "blue=Bo"),
         *("--caps", "red=4", "--vp", "red=31", "--vp", "blue=0", "--built", "red=3/4/8", "--name", "late"),
+        *("--stack", "2"),
     )
     status = data(ok("status", "--json", "--box", "sample"))
-    assert (status["round"], status["phase"]) == (5, "action-2")
+    assert (status["round"], status["phase"], status["stack"]) == (5, "action-2", 2)
     red, blue = status["players"]
     assert (red["caps"], red["vp"], red["income"]) == (4, 31, 16)
     assert (blue["caps"], blue["vp"]) == (None, 0)

@@ -167,5 +167,5 @@ def test_nobody_is_out_of_turn_where_no_cards_are_known(tmp_path: Path) -> None:
 
 def test_a_conflict_that_the_map_would_judge_says_how_else_to_record_it(tmp_path: Path) -> None:
     session = exploring(tmp_path, "tracks")
-    with pytest.raises(Problem, match="caps red-3, hegemonic set players.blue.built.complexes 2"):
+    with pytest.raises(Problem, match=r"caps red-3, hegemonic set players\.blue\.built\.complexes 2"):
         record(session, "conflict", "raze", "red@A3", "blue:complex@A3", outcome="attacker")

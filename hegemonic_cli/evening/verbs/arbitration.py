@@ -97,9 +97,9 @@ def limits(words: Words, table: Table, box: Box) -> Recording:
         text = "The Retention Limits are seen to."
     notes = uncounted_cards(table, tuple(discards))
     if untracked:
-        words = " ".join(f"{color}=N" for color in untracked)
+        left = " ".join(f"{color}=N" for color in untracked)
         whose = _names(table, untracked)
-        notes = (*notes, f"The limits of {whose} aren't known; whoever discarded: hegemonic caps {words}")
+        notes = (*notes, f"The limits of {whose} aren't known; whoever discarded: hegemonic caps {left}")
     return Recording((LimitsApplied(discards), *_done(table, "limits")), text, tuple(moves), notes, unknown=unknown)
 
 
