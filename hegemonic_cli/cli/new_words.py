@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from hegemonic_cli.games.hegemonic.box import Box
-from hegemonic_cli.games.hegemonic.galaxy import Tile
+from hegemonic_cli.games.hegemonic.galaxy import Galaxy, Tile
 from hegemonic_cli.games.hegemonic.notation import parse_tile_words
 from hegemonic_cli.games.hegemonic.readings import RULINGS, Readings
 from hegemonic_cli.games.hegemonic.rules.setup import setup_checklist
@@ -59,6 +59,12 @@ class Said(NamedTuple):
     built: Sequence[str]
 
 
+OPTIONS = (  # of Said, in its order
+    *("--player", "--players", "--house", "--arbiter", "--variant", "--ruling", "--track", "--rotate", "--board"),
+    *("--home", "--tile", "--pool", "--stack", "--late", "--phase", "--caps", "--vp", "--built"),
+)
+
+
 def missing(said: Said) -> list[str]:
     """The options that are needed where no defaults are taken."""
     names = []
@@ -71,8 +77,37 @@ def missing(said: Said) -> list[str]:
     return names
 
 
-def table_of(said: Said, box: Box) -> Table:
-    """The table that was described, defaults where nothing was said. Every mistake in the words is named at once."""
+def given(said: Said) -> list[str]:
+    """The options that were said."""
+    return [
+        option
+        for option, value in zip(OPTIONS, said, strict=True)
+        if value not in (None, []) and (option, value) != ("--rotate", 0)
+    ]
+
+
+def filled_from(said: Said, other: Table) -> Said:
+    """What was said, and where nothing was, what another game was set up with."""
+    from hegemonic_cli.evening.beginning import tracking_of
+
+    said = said._replace(
+        houses=[*(f"{seat.color}={seat.house}" for seat in other.seats if seat.house is not None), *said.houses],
+        variants=said.variants or list(other.readings.variants),
+        rulings=[*(f"{name}={value}" for name, value in other.readings.chosen.items()), *said.rulings],
+        track=said.track or tracking_of(other),
+    )
+    if said.players or said.number is not None:
+        return said
+    return said._replace(
+        players=[f"{seat.color}={seat.name}" for seat in other.seats], arbiter=said.arbiter or other.arbiter
+    )
+
+
+def table_of(said: Said, box: Box, galaxy: Galaxy | None = None) -> Table:
+    """The table that was described, defaults where nothing was said. Every mistake in the words is named at once.
+
+    `galaxy` is one that is there already.
+    """
     from hegemonic_cli.evening.beginning import Laid, Late, NewGame, laid_out, taken_up_late
 
     words = _Reader()
@@ -93,6 +128,7 @@ def table_of(said: Said, box: Box) -> Table:
         [Laid(*laid) for laid in words.all(_tile, said.tiles)],
         words.all(_pool_tile, said.pool) or None,
         said.stack,
+        galaxy,
     )
     caps = _pairs(said.caps, "--caps", _number, words)
     vp = _pairs(said.vp, "--vp", _number, words)

@@ -43,6 +43,7 @@ class NewGame(NamedTuple):
     tiles: Sequence[Laid] = ()
     pool: Sequence[Tile] | None = None
     stack: int | None = None
+    galaxy: Galaxy | None = None  # one that is there already, in place of a preset or boards
 
 
 class Late(NamedTuple):
@@ -115,18 +116,9 @@ def taken_up_late(table: Table, late: Late) -> Table:
     )
 
 
-def like(table: Table, box: Box) -> Table:
-    """A fresh game with another one's players, rules and galaxy."""
-    level: Tracking = "map" if table.is_map_tracked else "tracks" if table.seats[0].built is not None else "caps"
-    game = NewGame(
-        [(seat.color, seat.name) for seat in table.seats],
-        table.readings,
-        {seat.color: seat.house for seat in table.seats if seat.house is not None},
-        table.arbiter,
-        level,
-    )
-    fresh = laid_out(game, box)
-    return replace(fresh, galaxy=table.galaxy)
+def tracking_of(table: Table) -> Tracking:
+    """What a game keeps track of."""
+    return "map" if table.is_map_tracked else "tracks" if table.seats[0].built is not None else "caps"
 
 
 def _first_counts() -> dict[Piece, int]:
@@ -158,6 +150,8 @@ def _check_variants(readings: Readings) -> None:
 
 def _boards(game: NewGame) -> Mapping[str, Board]:
     """The preset for so many players, or boards laid one by one, each checked against those before."""
+    if game.galaxy is not None:
+        return game.galaxy.boards
     if not game.boards:
         return preset(len(game.seats), game.rotate).boards
     core = tuple(neighbours(CENTER_HEX))

@@ -97,11 +97,18 @@ def _table(source: str | None, like: str | None, said: new_words.Said, box: Box,
     if source is not None and like is not None:
         raise usage("new: --from and --like exclude one another.")
     if source is not None:
+        if others := new_words.given(said):
+            raise usage(
+                f"new: --from takes everything from the position, so that {', '.join(others)} would say nothing.",
+                "Change the file, or the game afterwards: hegemonic set PATH VALUE",
+            )
         return places.load_table(source)
     if like is not None:
-        from hegemonic_cli.evening.beginning import like as fresh_like
-
-        return fresh_like(live_session(_found(like)).look().table, box)
+        other = live_session(_found(like)).look().table
+        is_galaxy_said = said.players or said.number or said.track or said.rotate or said.boards
+        return new_words.table_of(
+            new_words.filled_from(said, other), box, galaxy=None if is_galaxy_said else other.galaxy
+        )
     if not yes:
         missing = new_words.missing(said)
         if missing:
