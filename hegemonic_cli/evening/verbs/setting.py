@@ -34,6 +34,11 @@ BUILT_COUNTS = ("complexes", "embassies", "outposts", "agents", "fleets", "gates
 FEWEST_BUILT = 3
 RULINGS_KEY = "rulings"
 INACTIVE = ".inactive"  # a player's pile of cards, written likewise
+EXAMPLES = {  # lists of tables, as they are typed whole; by the last key of their place
+    "gates": '[{owner = "red", ends = ["A2", "X4"]}]',
+    "spent": '[{player = "red", attacker = "fleet@A3"}]',
+    "technologies": '[{name = "NAME", type = "industrial", tier = 2}]',
+}
 
 
 def setting(words: Words, table: Table, box: Box) -> Recording:
@@ -51,6 +56,7 @@ def setting(words: Words, table: Table, box: Box) -> Recording:
     return Recording(
         (TableSet(after),),
         f"Set {path}: {_said(position_document(table), keys)} → {_said(new, keys)}.",
+        notes=("Nothing differs.",) if after == table else (),
         violations=tuple(violations),
     )
 
@@ -103,11 +109,13 @@ def _set(table: Table, keys: tuple[str, ...], value: str) -> tuple[Table, list[V
         broken = [law for law in defects(after) if law not in defects(table)]
         return replace(after, is_irregular=bool(defects(after))), broken
     assert refused is not None
-    raise Problem("usage", refused.violations, "Nothing was recorded.")
+    example = EXAMPLES.get(keys[-1])
+    hint = "Nothing was recorded." + (f" Like: hegemonic set {path} '{example}'" if example else "")
+    raise Problem("usage", refused.violations, hint)
 
 
 def _meanings(path: str, value: str) -> Iterator[Any]:
-    """What a value can mean, likeliest first: nothing, a list, a number or a list as JSON writes it, words."""
+    """What a value can mean, likeliest first: nothing, a list, a number or a list as JSON or TOML writes it, words."""
     if value.strip() == UNKNOWN:
         yield None
         return
@@ -117,8 +125,13 @@ def _meanings(path: str, value: str) -> Iterator[Any]:
     numbers = value.split("/")
     if path.endswith(BUILT) and FEWEST_BUILT <= len(numbers) <= len(BUILT_COUNTS) and all(map(str.isdecimal, numbers)):
         yield {name: int(number) for name, number in zip(BUILT_COUNTS, numbers, strict=False)}
-    with suppress(ValueError):
+    with suppress(ValueError, RecursionError):
         yield json.loads(value)
+    if value.lstrip().startswith(("[", "{")):
+        from tomllib import loads  # only where a list or a table is typed whole
+
+        with suppress(ValueError, RecursionError):
+            yield loads(f"value = {value}")["value"]
     yield value
 
 
