@@ -10,12 +10,15 @@ from hegemonic_cli.views.asked import Asked
 from hegemonic_cli.views.income import known
 from hegemonic_cli.views.layout import wrap
 
+IF_NOW = "If the game ended now: "
+
 
 def lines(answer: Answer, asked: Asked) -> list[str]:
     """Who wins and which rule decided, then everyone's total, best first."""
     names: dict[str, str] = {seat.color: seat.shown for seat in asked.table.seats}
     rows = {row["player"]: row for row in answer.data["players"]}
-    text = wrap(_headline(answer.data, rows, names), asked.width)
+    is_over = asked.table.phase == "finished"
+    text = wrap(f"{'' if is_over else IF_NOW}{_headline(answer.data, rows, names)}", asked.width)
     in_order = sorted(rows.values(), key=lambda row: (row["total"] is None, -(row["total"] or 0), row["rank"] or 0))
     compared = {color for tied in answer.data["ties"] for color in tied}
     for row in in_order:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
@@ -13,6 +14,8 @@ from hegemonic_cli.views.layout import wrap
 
 COUNTERS = {"caps": "CAPs", "vp": "VPs"}
 MOST_CHANGES = 24
+BOARDS = "boards"
+MAP_PARTS, FEW_PLACES = (BOARDS, "tiles", "pieces", "gates", "power"), 6
 ONE_PLACE_SET = "Set "  # how the words of `set PATH VALUE` begin, which name what changed; a whole position's don't
 DISCARD_PILE, INACTIVE, SPENT = "discard", "inactive", "spent"
 PLACES = {"turn.player": "on turn", DISCARD_PILE: "discard pile", SPENT: "used up"}
@@ -26,7 +29,7 @@ def lines(answer: Answer, asked: Asked) -> list[str]:
     said = [f"{data['entry']}. {data['text']}"]
     said += [f"  {move}" for move in data["moves"]]
     if answer.command == "set" and not data["text"].startswith(ONE_PLACE_SET):
-        said += change_lines(data["changes"], asked.table) if data["changes"] else []
+        said += whole_lines(data["changes"], asked.table)
     else:
         said += [f"  {line}" for line in counter_lines(data["changes"], asked.table)]
     if data["forced"] is not None:
@@ -72,6 +75,24 @@ def change_lines(changes: Sequence[Mapping[str, Any]], table: Table, most: int =
     if len(found) > most:
         return [*found[:most], f"  and {len(found) - most} places more."]
     return found
+
+
+def whole_lines(changes: Sequence[Mapping[str, Any]], table: Table) -> list[str]:
+    """What differs where the whole table was set: each number by itself, boards by name, much of a map as a count."""
+    places = [str(change["what"]).split(".") for change in changes]
+    on_map = Counter(place[0] for place in places if place[0] in MAP_PARTS)
+    boards = dict.fromkeys(place[1] for place in places if place[0] == BOARDS and len(place) > 1)
+    one_by_one = [
+        change
+        for change, place in zip(changes, places, strict=True)
+        if place[0] != BOARDS
+        and on_map[place[0]] <= FEW_PLACES
+        and not (table.is_map_tracked and "built" in place)  # what was typed is counted from the pieces now
+    ]
+    said = change_lines(one_by_one, table, len(one_by_one)) if one_by_one else []
+    said += [f"  boards: {', '.join(sorted(boards))}"] if boards else []
+    many = [part for part, count in on_map.items() if part != BOARDS and count > FEW_PLACES]
+    return [*said, *(f"  {part}: {on_map[part]} places differ" for part in many)]
 
 
 def place_words(what: str, table: Table) -> str:

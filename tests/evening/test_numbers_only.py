@@ -169,3 +169,20 @@ def test_a_conflict_that_the_map_would_judge_says_how_else_to_record_it(tmp_path
     session = exploring(tmp_path, "tracks")
     with pytest.raises(Problem, match=r"caps red-3, hegemonic set players\.blue\.built\.complexes 2"):
         record(session, "conflict", "raze", "red@A3", "blue:complex@A3", outcome="attacker")
+
+
+def test_a_map_that_is_set_whole_is_not_listed_sector_by_sector(tmp_path: Path) -> None:
+    assert hegemonic("new", "--name", "grows", "--players", "2", "--track", "tracks", "--yes").code == 0
+    assert hegemonic("new", "--name", "grown", "--players", "2", "--track", "map", "--yes").code == 0
+    (tmp_path / "map.toml").write_text(hegemonic("position").out, encoding="utf-8")
+    assert hegemonic("games", "switch", "grows").code == 0
+    out = hegemonic("set", "--from", str(tmp_path / "map.toml")).out
+    assert out.splitlines() == ["2. The table is set as a position says.", "  boards: A, B, C, X"]
+
+
+def test_who_would_win_now_has_not_won_yet(tmp_path: Path) -> None:
+    assert hegemonic("new", "--name", "runs", "--players", "2", "--track", "caps", "--yes").code == 0
+    assert hegemonic("vp", "blue=3", "green=1").code == 0
+    assert hegemonic("final").out.startswith("If the game ended now: Blue wins with 3 VPs.")
+    assert hegemonic("finish").code == 0
+    assert hegemonic("final").out.startswith("Blue wins with 3 VPs.")
