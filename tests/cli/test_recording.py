@@ -190,6 +190,10 @@ def test_what_a_correction_makes_illegal_is_named_and_stops_it_unless_told() -> 
     assert stopped.code == 3
     assert "3. Ann gives Bo 12 CAPs. Became illegal" in stopped.out
     assert "can't give 12" in stopped.out
+    assert stopped.out.count("can't give 12") == 1
+    assert [problem["code"] for problem in hegemonic("correct", "--drop", "2", "--json").json["problems"]] == [
+        "give/caps"
+    ]
     assert len(data(ok("log", "--json"))["entries"]) == 3
     dropped = data(ok("correct", "--drop", "2", "--illegal", "drop", "--json"))
     assert [(fallen["n"], fallen["decision"]) for fallen in dropped["illegal"]] == [(3, "drop")]

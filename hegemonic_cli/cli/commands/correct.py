@@ -53,7 +53,8 @@ def correct(
         done = correct_game(session, edit, numbers, decisions, is_trial=dry_run)
     finally:
         tell_news(session)
-    answer = Answer("correct", _data(done), status="illegal" if done.plan.is_stopped else "ok")
+    stopped = [problem for fallen in done.plan.fallen if fallen.decision == "stop" for problem in fallen.problems]
+    answer = Answer("correct", _data(done), "illegal" if done.plan.is_stopped else "ok", tuple(dict.fromkeys(stopped)))
     emit(answer, lines, Asked(done.plan.table, numbers, output.width()), as_json=as_json)
 
 
