@@ -62,19 +62,22 @@ def counter_lines(changes: Sequence[Mapping[str, Any]], table: Table) -> Iterato
 
 def change_lines(changes: Sequence[Mapping[str, Any]], table: Table, most: int = MOST_CHANGES) -> list[str]:
     """Every place that changed, players by name."""
-    found = []
+    found = list(_changed(changes, table))
+    if not found:
+        return ["  Nothing on the table changes by that."]
+    if len(found) > most:
+        return [*found[:most], f"  and {len(found) - most} places more."]
+    return found
+
+
+def _changed(changes: Sequence[Mapping[str, Any]], table: Table) -> Iterator[str]:
     for change in changes:
         if not str(change["what"]).startswith(BOOKKEEPING):
             place = str(change["what"])
             words = WORDS.get(place.rpartition(".")[2], _value)
             before, after = words(change["before"], table), words(change["after"], table)
             if before != after:  # an empty pile and none read the same
-                found.append(f"  {place_words(place, table)}: {before} → {after}")
-    if not found:
-        return ["  Nothing on the table changes by that."]
-    if len(found) > most:
-        return [*found[:most], f"  and {len(found) - most} places more."]
-    return found
+                yield f"  {place_words(place, table)}: {before} → {after}"
 
 
 def whole_lines(changes: Sequence[Mapping[str, Any]], table: Table) -> list[str]:
@@ -89,7 +92,7 @@ def whole_lines(changes: Sequence[Mapping[str, Any]], table: Table) -> list[str]
         and on_map[place[0]] <= FEW_PLACES
         and not (table.is_map_tracked and "built" in place)  # what was typed is counted from the pieces now
     ]
-    said = change_lines(one_by_one, table, len(one_by_one)) if one_by_one else []
+    said = list(_changed(one_by_one, table))
     said += [f"  boards: {', '.join(sorted(boards))}"] if boards else []
     many = [part for part, count in on_map.items() if part != BOARDS and count > FEW_PLACES]
     return [*said, *(f"  {part}: {on_map[part]} places differ" for part in many)]
