@@ -64,9 +64,13 @@ def export(
         "entries": len(found.entries),
         "file": to if is_file else None,
         "document": None if is_file else text,
-        "text": f"{name} is written to {to} ({chosen.name}, {len(found.entries)} entries).",
+        "text": f"{name} is written to {to} ({chosen.name}, {_entries(len(found.entries))}).",
     }
     emit(Answer("export", data), said_lines, asked_of_nothing(output.width()), as_json=as_json)
+
+
+def _entries(count: int) -> str:
+    return "1 entry" if count == 1 else f"{count} entries"
 
 
 def _format(named: str | None, file: str | None) -> Format:
