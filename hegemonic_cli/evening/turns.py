@@ -70,8 +70,8 @@ def action_taken(
     count = _taken_by(turn, color) + 1
     if count > ACTIONS_PER_CARD:
         notes.append(f"{who}'s action {count} in this Action Phase: a card allows {ACTIONS_PER_CARD}.")
-    elif turn.player is not None and turn.player != color and has_order(turn):
-        notes.append(f"{table.seat(turn.player).shown} is on, not {who}.")
+    elif turn.player not in (None, color) and turn.taken < ACTIONS_PER_CARD and has_order(turn):
+        notes.append(f"{table.seat(turn.player or color).shown} is on, not {who}.")
     events: tuple[Event, ...] = ()
     if turn.order != table.turn.order:
         events = (CardsPlayed(turn.cards, turn.order, turn.player),)

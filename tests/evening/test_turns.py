@@ -229,3 +229,10 @@ def test_a_build_goes_on_after_an_extra_action_of_somebody_else(tmp_path: Path) 
     done = record(session, "build", "blue", f"fleet@{home}", same_action="")
     assert not done.notes
     assert turn(session).early == {"blue": 1}
+
+
+def test_who_has_taken_both_actions_is_not_on_though_a_later_tie_is_open(tmp_path: Path) -> None:
+    session = action_phase(tmp_path, "red=assault", "blue=subvert", "yellow=discover", "green=discover")
+    for _ in range(2):
+        record(session, "basic", "red", "caps")
+    assert noted(record(session, "basic", "blue", "caps")) == ""
