@@ -87,8 +87,9 @@ def _tell_problem(problem: Problem, command: str | None) -> None:
             }
         )
         return
-    for violation in problem.violations:
-        _tell(f"{violation.message} ({violation.rule})" if violation.rule else violation.message)
+    sentences = (f"{each.message} ({each.rule})" if each.rule else each.message for each in problem.violations)
+    for sentence in dict.fromkeys(sentences):  # equal steps are refused in equal words
+        _tell(sentence)
     if problem.hint:
         _tell(problem.hint)
 

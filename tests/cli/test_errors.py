@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import NoReturn
 
 import pytest
@@ -134,3 +135,15 @@ def test_an_unambiguous_beginning_is_enough(word: str) -> None:
 
 def test_runs_follow_one_another_in_one_process() -> None:
     assert [hegemonic(*words).code for words in (["--version"], ["nonsense"], ["--version"], [])] == [0, 2, 0, 0]
+
+
+def test_equal_steps_were_refused_twice_in_equal_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert hegemonic("new", "--from", "demo").code == 0
+    ran = hegemonic("build", "green", "2ca1", "--box", "sample")
+    assert ran.code == 3
+    assert ran.err.count("No Location is free in A1") == 1
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "list.txt").write_text("cor b2 bcb2 3v2\n", encoding="utf-8")
+    ran = hegemonic("import", "--lines", "list.txt", "--box", "sample")
+    assert ran.code == 3
+    assert ran.err.count("Nothing was recorded.") == 1

@@ -184,4 +184,5 @@ def _say_stopped(outcome: Outcome, problem: Problem, data: dict[str, Any], *, as
         raise typer.Exit(EXIT_CODES[problem.kind])
     if outcome.played and not as_json:
         output.say(*list_lines(Answer("import", data), asked_of_nothing(output.width())))
-    raise Problem(problem.kind, said, "\n".join(filter(None, (problem.hint, mend))))
+    hints = [hint for hint in (problem.hint, mend) if hint]
+    raise Problem(problem.kind, said, "\n".join(dict.fromkeys(hints)))
