@@ -26,7 +26,7 @@ bench:
 # Write the golden files anew; then look at the difference before you commit it.
 gold:
 	HEGEMONIC_REGOLD=1 $(PYTHON) -m pytest -q
-	git diff --stat -- tests/golden
+	git diff --stat -- tests/golden tests/evenings README.md
 
 completions:
 	mkdir -p completions
