@@ -127,8 +127,8 @@ def corrected(session: Session, rng: Random) -> None:
     assert session.look().table == done.plan.table
 
 
-def test_every_kind_of_command_is_one_entry_and_one_undo(tmp_path: Path) -> None:
-    """A shortcut changed state past the one write path: one undo took back two steps."""
+def test_a_shortcut_changed_state_past_the_one_write_path(tmp_path: Path) -> None:
+    """Every kind of command is one entry and one undo."""
     rng = Random(11)
     session = begin(tmp_path)
     seen = set()

@@ -28,8 +28,8 @@ def refused(work: Callable[[], object]) -> str:
     return " ".join((*(violation.message for violation in caught.value.violations), caught.value.hint))
 
 
-def test_a_full_disk_is_said_and_nothing_is_half_recorded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """ "Saved" was shown while the disk was full."""
+def test_saved_was_shown_while_the_disk_was_full(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A full disk is said, and nothing is half recorded."""
     session = begin(tmp_path)
     record(session, "caps", "red+1")
     before = session.look()
@@ -105,8 +105,8 @@ def lengths(size: int) -> list[int]:
     return sorted(cut for cut in cuts if 0 <= cut < size)
 
 
-def test_a_file_cut_at_any_length_falls_back_on_the_last_good_round(tmp_path: Path) -> None:
-    """A torn file was read as an empty game."""
+def test_a_torn_file_was_read_as_an_empty_game(tmp_path: Path) -> None:
+    """A file cut at any length falls back on the last good round."""
     home = tmp_path / "whole"
     session = begin(home)
     for number in range(12):
@@ -209,8 +209,7 @@ def test_a_copy_that_cant_be_kept_doesnt_undo_what_was_recorded(tmp_path: Path) 
     assert session.look().table.round == 2
 
 
-def test_a_game_is_never_replaced_by_one_of_the_same_name(tmp_path: Path) -> None:
-    """A game was replaced by an empty one of the same name."""
+def test_a_game_was_replaced_by_an_empty_one_of_the_same_name(tmp_path: Path) -> None:
     session = begin(tmp_path)
     record(session, "caps", "red+5")
     with pytest.raises(Problem, match="There is a game named `FRIDAY` already"):

@@ -76,6 +76,12 @@ def test_longer_game_ends_with_the_full_galaxy_or_the_last_tile(
     assert ending(table(stack, pool, empty, GOES_ON)) == where_it_goes_on
 
 
+def test_a_later_trigger_of_the_end_overrode_an_earlier_one() -> None:
+    ended = ending(table(0, 2, 1))
+    assert ended == Ending(True, ("stack-empty",))
+    assert ending(table(0, 0, 0)).reasons == (*ended.reasons, "galaxy-full")
+
+
 def test_no_ruling_is_asked_without_need() -> None:
     for stack, pool, empty in product((None, 0, 3), (None, 0, 2), (None, 0, 2)):
         plain = table(stack, pool, empty)
