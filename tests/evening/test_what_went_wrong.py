@@ -424,3 +424,11 @@ def test_a_game_took_in_what_its_position_could_not_say_and_then_nothing_could_b
     assert caught.value.kind == "illegal"
     assert session.look() == before
     record(session, "set", "round", "2")
+
+
+def test_what_next_could_not_do_ended_in_a_colon_where_a_correction_repeats_it(tmp_path: Path) -> None:
+    session = at_actions(begin(tmp_path))
+    with pytest.raises(Problem) as caught:
+        record(session, "next")
+    assert str(caught.value).endswith("action 1 of 2; then Bo, Cleo, Dan. What is done there must be said.")
+    assert caught.value.hint.startswith("Like: hegemonic conflict ")

@@ -152,7 +152,8 @@ def _must_be_said(guide: Guide) -> Exception:
     if guide.step == "finished":
         return usage("The game is over; nothing comes next.", "hegemonic reopen goes on with it.")
     commands = [f"hegemonic {command}" for owed in guide.owed[:1] for command in owed.commands]
-    return usage(f"{guide.headline} That must be said:", " or ".join(commands), code="usage/next")
+    hint = f"Like: {' or '.join(commands)}" if commands else ""
+    return usage(f"{guide.headline} What is done there must be said.", hint, code="usage/next")
 
 
 # What needn't be typed where the map isn't tracked.
