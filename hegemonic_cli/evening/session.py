@@ -160,7 +160,7 @@ class Session:
                 node = reach(store, marks)
                 back = None if node is None else history.undone_to(marks, node)
             if back is None or back == marks:
-                raise _nothing("There is nothing to undo: the game's beginning stays.")
+                raise _nothing("There is nothing to undo: the game's beginning stays; hegemonic new begins another.")
             return self._move(store, marks, back, "Undone")
 
     def redo(self, reach: Callable[[Store, Marks], int | None] | None = None) -> Moved:

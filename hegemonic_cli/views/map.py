@@ -36,6 +36,8 @@ def _captions(data: dict[str, Any], table: Table) -> Iterable[str]:
         yield "Boards go clockwise from the top, X is the Core; Sectors are numbered row by row."
     elif not data["blank"]:
         yield from legend(table)
+        if data["highlighted"]:
+            yield "Stars mark the Sectors in question."
 
 
 def drawn_map(table: Table, width: int, highlighted: Sequence[str] = (), rotate: int = 0) -> list[Line]:

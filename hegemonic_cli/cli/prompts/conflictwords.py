@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from hegemonic_cli.cli.prompts.scene import Scene
@@ -9,6 +10,8 @@ from hegemonic_cli.games.hegemonic.reports.conflict import verdict_data
 from hegemonic_cli.games.hegemonic.rules.conflict import resolve
 from hegemonic_cli.games.hegemonic.rules.declaration import ConflictDeclaration
 from hegemonic_cli.views.conflict import aftermath_words, headline, side_words
+
+OPTION = re.compile(r" \(--[^)]*\)")  # how the shell is told: a question asks for it here
 
 
 def powers(scene: Scene, said: ConflictDeclaration) -> list[str]:
@@ -25,7 +28,7 @@ def lead(scene: Scene, said: ConflictDeclaration) -> str:
 
 def after(scene: Scene, said: ConflictDeclaration) -> list[str]:
     """What to take off the board and what comes there."""
-    return list(aftermath_words(_data(scene, said), _names(scene)))
+    return [OPTION.sub("", line) for line in aftermath_words(_data(scene, said), _names(scene))]
 
 
 def _data(scene: Scene, said: ConflictDeclaration) -> dict[str, Any]:

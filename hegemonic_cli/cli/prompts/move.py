@@ -31,7 +31,8 @@ def ask_unit(scene: Scene) -> Conversation:
         return (given,)
     on_turn = scene.player_on_turn()
     colors = sorted(scene.table.colors, key=lambda color: color != on_turn)
-    return ((yield UNIT.asked(choices=[choice for color in colors for choice in _units(scene, color)])),)
+    of = [scene.acting] if scene.acting and any(_units(scene, scene.acting)) else colors
+    return ((yield UNIT.asked(choices=[choice for color in of for choice in _units(scene, color)])),)
 
 
 def ends(scene: Scene, color: Color, piece: Piece, start: str) -> tuple[Choice, ...]:

@@ -18,10 +18,11 @@ from hegemonic_cli.games.hegemonic.vocabulary import (
     UNIT_OF,
     ActionCard,
     Color,
+    ConflictAction,
     Domain,
 )
 
-FINISH = "finish"
+CONFLICT, FINISH = "conflict", "finish"
 PLACEHOLDER = re.compile(r"[A-Z]{2,}")
 BUILT_BY: dict[ActionCard | None, Domain] = {
     "industrialize": "industrial",
@@ -75,7 +76,7 @@ def options(table: Table, box: Box) -> tuple[Guide, tuple[Option, ...]]:
             if is_whole and before is not option and owed.step == steps[option.words]:
                 found[key] = before._replace(label=f"{before.label}; {option.label}", acting=None)
             steps.setdefault(option.words, owed.step)
-            if option.words[0] == "conflict" and _may_move(table, option.acting):
+            if option.words[0] == CONFLICT and _may_move(table, option.acting):
                 moving = Option("move a Unit, no Conflict", ("move",), option.acting)
                 found.setdefault((moving.words, moving.acting), moving)
     return guide, tuple(found.values())
@@ -93,6 +94,9 @@ def _is_too_early(table: Table, guide: Guide, owed: Owed, command: str) -> bool:
 def _option(table: Table, owed: Owed, command: str) -> Option:
     words = _typed(command)
     acting = owed.players[0] if len(owed.players) == 1 else None
+    on_card = _conflict_actions(table, acting)
+    if words == (CONFLICT,) and len(on_card) == 1:
+        return Option(_label(table, owed, words, acting), (CONFLICT, on_card[0].name), acting)
     if len(owed.commands) > 1 or owed.step in ("action", "explore"):
         return Option(_label(table, owed, words, acting), words, acting)
     who = f"{table.seat(acting).shown}: " if acting is not None else ""
@@ -119,11 +123,17 @@ def _label(table: Table, owed: Owed, words: tuple[str, ...], acting: Color | Non
     if words[0] == "build" and card in BUILT_BY:
         domain = BUILT_BY[card]
         return f"BUILD {PLURAL[BASE_OF[domain]]} and {PLURAL[UNIT_OF[domain]]}"
-    actions = [action for action in CONFLICT_ACTIONS.values() if action.card == card]
-    if words[0] == "conflict" and actions:
+    actions = _conflict_actions(table, acting)
+    if words[0] == CONFLICT and actions:
         return f"{actions[0].kind.upper()}: {listed([action.name.upper() for action in actions])}"
     plain = " ".join(word for word in words if word not in table.colors)
     return LABELS.get(plain) or LABELS.get(words[0]) or plain
+
+
+def _conflict_actions(table: Table, acting: Color | None) -> list[ConflictAction]:
+    """The Conflict Actions of the card that a player played."""
+    card = table.turn.cards.get(acting) if acting is not None else None
+    return [action for action in CONFLICT_ACTIONS.values() if action.card == card]
 
 
 def _may_move(table: Table, acting: Color | None) -> bool:

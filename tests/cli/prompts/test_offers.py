@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from hegemonic_cli.cli.prompts import build, conflict, move, tiles
+from hegemonic_cli.cli.prompts import build, conflict, move, new, tiles
+from hegemonic_cli.cli.prompts.desk import no_table
 from hegemonic_cli.cli.prompts.question import Choice, Conversation, Notice, Question
 from hegemonic_cli.cli.prompts.scene import Scene
 from hegemonic_cli.games.hegemonic.boxfile import sample_box
@@ -120,3 +121,23 @@ def test_places_for_a_tile(seed: int) -> None:
     for choice in tiles._places(Scene(table, BOX), Tile(industrial=2)):
         wrong = placement_violations(table, choice.value, Tile(industrial=2))
         assert bool(wrong) == bool(choice.refused)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_whoever_moves_is_offered_their_own_units(seed: int) -> None:
+    table = at(seed)
+    for color in table.colors:
+        own = [choice.value for choice in move._units(Scene(table, BOX), color)]
+        if own:
+            question = put(move.ask_unit(Scene(table, BOX, acting=color)))
+            assert question is not None
+            assert [choice.value for choice in question.choices] == own
+
+
+def test_a_new_games_map_has_its_own_players() -> None:
+    scene = Scene(no_table(), BOX)
+    question = put(
+        new.ask(scene), *("fresh", "3", "red", "", "blue", "Ben", "yellow", "", "no", "red"), "enough", "no", "map"
+    )
+    assert question is not None
+    assert [seat.color for seat in scene.table.seats] == ["red", "blue", "yellow"]

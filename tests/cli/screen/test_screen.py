@@ -242,6 +242,13 @@ def test_before_the_homes_lie_nobody_is_offered_to_begin() -> None:
     assert [option.words[0] for option in offered] == ["place"] * len(bare.seats)
 
 
+def test_a_card_with_one_conflict_action_is_not_asked_for_it_again() -> None:
+    one = {option.label: option.words for option in options(table(), BOX)[1]}
+    assert one["TAKEOVER: MERGER"] == ("conflict", "merger")
+    three = {option.label: option.words for option in options(table(cards='{ red = "assault" }'), BOX)[1]}
+    assert three["DESTROY: LIQUIDATE, SABOTAGE or RAZE"] == ("conflict",)
+
+
 def test_the_end_of_the_game_is_offered_where_it_may_come_and_never_before() -> None:
     arbitration = table(phase='"arbitration"', cards="{}", order="[]")
     assert ("finish",) not in [option.words for option in options(arbitration, BOX)[1]]

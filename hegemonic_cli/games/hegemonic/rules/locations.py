@@ -75,7 +75,7 @@ def _no_room(base: Base, sector: str, limit: int, there: str) -> Violation:
     if base == "outpost":
         return Violation(
             "build/stack-full",
-            f"The stack in {sector} is full: its Martial Location holds {counted(limit, base)}, there are {there}",
+            f"The stack in {sector} is full: its Martial Location holds {counted(limit, base)} at most, now {there}",
             "Martial Power",
         )
     locations = f"{limit} {LOCATION[base]} Location" + ("" if limit == 1 else "s")
