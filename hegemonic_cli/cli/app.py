@@ -140,4 +140,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         with command.make_context(PROGRAM, words, obj=invocation, terminal_width=help_width) as context:
             command.invoke(context)
 
-    return errors.guarded(run, invocation, as_json="--json" in words)
+    code = errors.guarded(run, invocation, as_json="--json" in words)
+    for following in invocation.then:
+        if code == errors.DONE:
+            code = main(following)
+    return code

@@ -22,11 +22,12 @@ TAKES_COMMANDS = frozenset({"correct"})
 class Invocation:
     """One run of the program: the command it turned out to be, `check conflict`; a context's `obj`."""
 
-    __slots__ = ("command", "no_input")
+    __slots__ = ("command", "no_input", "then")
 
     def __init__(self) -> None:
         self.command = ""
         self.no_input = False  # `--no-input`: nobody is asked for what is missing
+        self.then: tuple[tuple[str, ...], ...] = ()  # commands that prompts made the person enter along with this one
 
 
 class NarrowHelp(HelpFormatter):

@@ -19,6 +19,8 @@ from hegemonic_cli.cli.prompts.wizards import WIZARDS
 from hegemonic_cli.cli.typed import words_of
 from hegemonic_cli.evening.recording import Words
 from hegemonic_cli.evening.session import Session
+from hegemonic_cli.evening.verbs.cards_counted import card_source
+from hegemonic_cli.games.hegemonic.notation import parse_player
 from hegemonic_cli.games.hegemonic.rules.actions import action_order
 from hegemonic_cli.games.hegemonic.table import Table
 from hegemonic_cli.kernel.violation import Problem
@@ -26,7 +28,7 @@ from tests.cli.prompts.answering import AnsweringAsker, canonical
 
 # These ask nothing, ask for one change at a time, or aren't asked with words that another command would take.
 AS_TYPED = ("next", "done", "collect", "reopen", "finish", "caps", "vp", "set", "correct")
-NOT_ASKED = ("force", "paid", "same-action", "draw", "extra")
+NOT_ASKED = ("force", "paid", "same-action", "extra")
 
 
 @pytest.mark.parametrize("evening", evenings())
@@ -54,15 +56,19 @@ def test_an_evening_by_prompts_is_the_same_evening(
 
 
 def is_asked(typed: Words, table: Table) -> bool:
-    """Whether prompts come to just these words: they name no card that is drawn or discarded, and leave no Action Card
-    and no choice of the Arbiter open."""
+    """Whether prompts come to just these words: they name no card of the deck as drawn, and leave no Action Card and no
+    choice of the Arbiter open."""
     if typed.verb in AS_TYPED or set(typed.options) & set(NOT_ASKED):
         return False
     if typed.verb == "cards":
         played = canonical(typed, table)
         cards = {color: card for color, _, card in (word.partition("=") for word in played.args)}
         return len(cards) == len(table.seats) and action_order(table, cards, played.all("first")).is_settled
-    return typed.verb == "advance" or "discard" not in typed.options
+    named = typed.option("draw")
+    if named is None:
+        return True
+    source, _ = card_source(table, places.load_box(None), parse_player(typed.args[0], table), named)
+    return source != "deck"
 
 
 def recorded(words: tuple[str, ...]) -> Words | None:

@@ -13,7 +13,10 @@ from hegemonic_cli.cli.recording import ExtraOption, ForceOption, PlayerArgument
 def research(
     player: PlayerArgument,
     discard: Annotated[
-        list[str] | None, typer.Option("--discard", metavar="NAME", help="A card that was discarded; repeatable.")
+        list[str] | None,
+        typer.Option(
+            "--discard", metavar="NAME", help="A card that was discarded, ? if nobody says which; repeatable."
+        ),
     ] = None,
     extra: ExtraOption = False,
     force: ForceOption = None,

@@ -114,7 +114,7 @@ def _play(
                     pending.append(_taken(said, only))
                     answers[said.key] = only.value
                 else:
-                    _show(asker, pending)
+                    _show(asker, pending, said)
                     pending = []
                     answers[said.key] = _put(said, asker, desk, forced)
                 asked.append(said)
@@ -169,9 +169,12 @@ def _taken(question: Question, only: Choice) -> Notice:
     return notice(f"{question.text} {answer[:1].upper()}{answer[1:]}: nothing else is possible{more}.")
 
 
-def _show(asker: Asker, notices: Sequence[Notice]) -> None:
+def _show(asker: Asker, notices: Sequence[Notice], question: Question | None = None) -> None:
     for said in notices:
-        asker.tell(said.lines)
+        if said.is_picture and question is not None:
+            asker.show(said.lines, question)
+        else:
+            asker.tell(said.lines)
 
 
 def is_yes(answer: str) -> bool:

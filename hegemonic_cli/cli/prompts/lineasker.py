@@ -29,6 +29,8 @@ class LineAsker:
     def ask(self, question: Question, *, forcing: bool = False) -> str:
         """One answer that `question` allows, or one of `< ? # !`."""
         open_ones = question.refused if forcing else question.legal
+        if forcing:  # only what is refused is on offer, which a check would refuse again
+            question = question._replace(is_free=False, check=None)
         self._list(question, open_ones)
         while True:
             usual = f" [{question.default}]" if question.default is not None else ""

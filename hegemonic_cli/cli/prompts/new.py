@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
 from pathlib import Path
 
 from hegemonic_cli.cli import places
-from hegemonic_cli.cli.prompts import newrules, newseats
+from hegemonic_cli.cli.prompts import newgalaxy, newrules, newseats
 from hegemonic_cli.cli.prompts.question import NOTHING, Choice, Conversation, Question
 from hegemonic_cli.cli.prompts.scene import Scene
-from hegemonic_cli.games.hegemonic.galaxy import Galaxy
-from hegemonic_cli.games.hegemonic.rules.galaxies import preset
-from hegemonic_cli.games.hegemonic.table import Seat
 
 SETUP = "Game Setup"
 FRESH, LATE, POSITION, LIKE = "fresh", "late", "position", "like"
-SIXTHS = 6
-DEGREES = 60  # of one sixth of a turn
 
 HOW = Question("how", "How does it start?", "choice", "--from or --like", SETUP)
 FILE = Question(
@@ -43,11 +36,15 @@ TRACK = Question(
         Choice("caps", "CAPs and VPs alone"),
     ),
 )
-ROTATE = Question("rotate", "How does the galaxy lie on your table?", "sector", "--rotate", SETUP)
 CALLED = Question(
     "called", "What is the game called? (Enter: the date)", "text", "--name", SETUP, is_free=True, is_optional=True
 )
-QUESTIONS = (HOW, FILE, GAME, ARBITER, TRACK, ROTATE, CALLED, *newseats.QUESTIONS, *newrules.QUESTIONS)
+QUESTIONS = (
+    *(HOW, FILE, GAME, ARBITER, TRACK, CALLED),
+    *newseats.QUESTIONS,
+    *newrules.QUESTIONS,
+    *newgalaxy.QUESTIONS,
+)
 
 
 def ask(scene: Scene) -> Conversation:
@@ -59,8 +56,10 @@ def ask(scene: Scene) -> Conversation:
         return ("--like", (yield GAME.asked(choices=[Choice(name) for name in _games()])), *(yield from _called(scene)))
     seats, words = yield from newseats.seated(scene)
     words += yield from newseats.housed(scene, seats)
-    if "arbiter" not in scene.options:
-        words += ("--arbiter", (yield ARBITER.asked(choices=[Choice(seat.color, seat.shown) for seat in seats])))
+    arbiter = scene.options.get("arbiter")
+    if arbiter is None:
+        arbiter = yield ARBITER.asked(choices=[Choice(seat.color, seat.shown) for seat in seats])
+        words += ("--arbiter", arbiter)
     words += yield from newrules.variants(scene)
     words += yield from newrules.rulings(scene)
     if how == LATE:
@@ -69,8 +68,9 @@ def ask(scene: Scene) -> Conversation:
     if track is None:
         track = yield TRACK
         words += ("--track", track)
-    if track == "map" and "rotate" not in scene.options:
-        words += yield from _rotated(scene, seats)
+    if track == "map" and not scene.options.keys() & {"rotate", "board"}:
+        is_learning = newrules.LEARNING in (*words, *scene.every("variant"))
+        words += yield from newgalaxy.laid_out(scene, seats, newseats.color_of(arbiter), is_learning=is_learning)
     return (*words, *(yield from _called(scene)))
 
 
@@ -87,17 +87,6 @@ def _games() -> list[str]:
     from hegemonic_cli.evening.shelf import Shelf
 
     return Shelf(places.home()).names()
-
-
-def _rotated(scene: Scene, seats: Sequence[Seat]) -> Conversation:
-    galaxy = Galaxy(preset(len(seats)).boards)
-    scene.table = replace(scene.table, seats=tuple(seats), arbiter=seats[0].color, galaxy=galaxy)  # for the map of #
-    choices = [
-        Choice(str(sixths), "as drawn" if sixths == 0 else f"turned clockwise by {sixths * DEGREES} degrees")
-        for sixths in range(SIXTHS)
-    ]
-    rotate = yield ROTATE.asked(choices=choices, default="0")
-    return ("--rotate", rotate) if rotate != "0" else ()
 
 
 def _called(scene: Scene) -> Conversation:

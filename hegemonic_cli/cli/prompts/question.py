@@ -115,14 +115,20 @@ class Question(NamedTuple):
 
 
 class Notice(NamedTuple):
-    """Something to read between two questions."""
+    """Something to read between two questions; a picture stays on the screen while the question is answered."""
 
     lines: tuple[str, ...]
+    is_picture: bool = False
 
 
 def notice(*lines: str) -> Notice:
     """A notice of these lines."""
     return Notice(lines)
+
+
+def picture(*lines: str) -> Notice:
+    """A drawing that the next question is about."""
+    return Notice(lines, is_picture=True)
 
 
 Words: TypeAlias = tuple[str, ...]

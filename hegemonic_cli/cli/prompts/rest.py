@@ -5,22 +5,32 @@ The answers become the same words that the shell would have taken; the command i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from importlib import import_module
-from typing import Any
+from typing import Any, NamedTuple
 
 import typer
 
 from hegemonic_cli.cli.needs import ENOUGH_WITH, NEEDED, ONE_OF
+from hegemonic_cli.cli.prompts.question import Words
 from hegemonic_cli.cli.prompts.wizards import WIZARDS, Wizard
-from hegemonic_cli.cli.words import path_of
+from hegemonic_cli.cli.words import FORCE, Invocation, path_of
 from hegemonic_cli.games.hegemonic.report import unknown_path
 from hegemonic_cli.games.hegemonic.vocabulary import Color
 from hegemonic_cli.kernel.violation import Problem, usage
 
 Options = Mapping[str, str | tuple[str, ...]]
 HELP = ("-h", "--help")
+SHARED = ("box", "json")  # options of a command that hold for those that follow it
+SWITCHES = ("json",)
+
+
+class Answers(NamedTuple):
+    """What a person answered: words of a command, and the commands that belong behind it."""
+
+    words: Words
+    then: tuple[Words, ...] = ()
 
 
 def completed_line(command: Any, context: Any, words: list[str]) -> list[str]:
@@ -28,11 +38,23 @@ def completed_line(command: Any, context: Any, words: list[str]) -> list[str]:
     path = path_of(context)
     if path not in WIZARDS or any(word in HELP for word in words):
         return words
+    typed = _typed(command, context, words)
+    if typed is None:
+        return words
+    invocation = context.obj
+    found = completed(path, words, *typed, no_input=bool(getattr(invocation, "no_input", False)))
+    if isinstance(invocation, Invocation):
+        invocation.then = found.then
+    return [*found.words]
+
+
+def _typed(command: Any, context: Any, words: list[str]) -> tuple[Words, Options] | None:
+    """The arguments and options among typed words; None where they don't fit: Typer says what is wrong with them."""
     try:
         values, _, _ = command.make_parser(context).parse_args(list(words))
     except typer.TyperException:
-        return words  # Typer says what is wrong with them
-    given: tuple[str, ...] = ()
+        return None
+    given: Words = ()
     options: dict[str, str | tuple[str, ...]] = {}
     for parameter in command.params:
         value = values.get(parameter.name)
@@ -44,23 +66,24 @@ def completed_line(command: Any, context: Any, words: list[str]) -> list[str]:
             given += strings
         else:
             options[parameter.opts[0].lstrip("-").replace("-", "_")] = strings
-    return completed(path, words, given, options, no_input=bool(getattr(context.obj, "no_input", False)))
+    return given, options
 
 
-def completed(path: str, words: list[str], given: tuple[str, ...], options: Options, *, no_input: bool) -> list[str]:
+def completed(path: str, words: Sequence[str], given: Words, options: Options, *, no_input: bool) -> Answers:
     """The command line with what was missing behind it. `given` are its arguments, `options` those that were typed.
 
     Raises a usage Problem that names all that is missing where nobody can be asked, Exit 130 where the person leaves.
     """
     if not is_incomplete(path, given, options):
-        return words
+        return Answers(tuple(words))
     from hegemonic_cli.cli.prompts.terminal import may_ask
 
     if not may_ask(no_input=no_input):
         if not NEEDED[path]:  # the command itself says which options are missing, and what to do without them
-            return words
+            return Answers(tuple(words))
         raise missing(path, given, options)
-    return [*words, *asked(path, given, options)]
+    found = asked(path, given, options)
+    return found._replace(words=(*words, *found.words))
 
 
 def is_incomplete(path: str, given: tuple[str, ...], options: Options) -> bool:
@@ -81,8 +104,9 @@ def missing(path: str, given: tuple[str, ...], options: Options) -> Problem:
     return usage(f"Missing: {', '.join(names)}.", code="usage/missing")
 
 
-def asked(path: str, given: tuple[str, ...], options: Options, acting: Color | None = None) -> tuple[str, ...]:
-    """What the person answers, as further words of the command; `acting` is whose action was picked.
+def asked(path: str, given: Words, options: Options, acting: Color | None = None) -> Answers:
+    """What the person answers, as further words of the command, and the commands that follow it; `acting` is whose
+    action was picked.
 
     Raises Exit 130 where they leave.
     """
@@ -99,7 +123,17 @@ def asked(path: str, given: tuple[str, ...], options: Options, acting: Color | N
     except (Left, EOFError):
         output.tell("Nothing was recorded." if wizard.records else "Nothing was asked.")
         raise typer.Exit(130) from None
-    return words[len(given) :]
+    alike = [word for name in SHARED for word in _as_typed(name, options)]
+    if FORCE in words:  # what the board forbids may be in either of them
+        alike += words[words.index(FORCE) :]
+    return Answers(words[len(given) :], tuple((*each, *alike) for each in scene.then))
+
+
+def _as_typed(name: str, options: Options) -> tuple[str, ...]:
+    """An option as it was typed; `yes` stands for one without a value."""
+    value = options.get(name, ())
+    last = value if isinstance(value, str) else value[-1] if value else ""
+    return () if not last else (f"--{name}",) if name in SWITCHES else (f"--{name}", last)
 
 
 def still_unknown(problem: Problem, *, no_input: bool) -> Problem | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
-from hegemonic_cli.cli.prompts.question import Choice, Question
+from hegemonic_cli.cli.prompts.question import Choice, Question, Words
 from hegemonic_cli.games.hegemonic.box import Box
 from hegemonic_cli.games.hegemonic.rules.tracks import Known
 from hegemonic_cli.games.hegemonic.table import Table
@@ -18,10 +18,11 @@ Remember = Callable[[str, str], Box]
 class Scene:
     """The table a wizard asks about; `records` where its words change the game, so that force is possible.
 
-    `acting` is the player whose action was picked: nobody is asked whose it is then.
+    `acting` is the player whose action was picked: nobody is asked whose it is then. `then` is what a wizard leaves:
+    the commands that follow its own and belong to the same turn.
     """
 
-    __slots__ = ("_options", "_remember", "acting", "box", "given", "records", "table")
+    __slots__ = ("_options", "_remember", "acting", "box", "given", "records", "table", "then")
 
     def __init__(
         self,
@@ -34,6 +35,7 @@ class Scene:
         remember: Remember | None = None,
         acting: Color | None = None,
     ) -> None:
+        self.then: tuple[Words, ...] = ()
         self.acting = acting
         self.table = table
         self.box = box
@@ -45,6 +47,10 @@ class Scene:
     def word(self, at: int) -> str | None:
         """The typed word at a place, or None."""
         return self.given[at] if at < len(self.given) else None
+
+    def at(self, table: Table, given: Words) -> Scene:
+        """The same scene at another table, for another command of which these words are known."""
+        return Scene(table, self.box, given, records=self.records, remember=self._remember, acting=self.acting)
 
     @property
     def options(self) -> dict[str, str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hegemonic_cli.cli.prompts.question import NOTHING, Choice, Conversation, Question, at_least
+from hegemonic_cli.cli.prompts.question import FORCE, NOTHING, Choice, Conversation, Question, at_least
 from hegemonic_cli.cli.prompts.scene import Scene, amount, on_offer, sentence
 from hegemonic_cli.games.hegemonic.notation import parse_player
 from hegemonic_cli.games.hegemonic.rules.advancing import SLOTS, AdvanceWords, advance_verdict
@@ -38,16 +38,14 @@ def ask_draw(scene: Scene) -> Conversation:
     """`red deck`: the draw pile, the top of the discard pile, or an own Advanced Technology."""
     whose = scene.word(0) or scene.acting or (yield on_offer(WHOSE, scene, "Who draws?"))
     color = parse_player(whose, scene.table)
-    sources = [Choice(DECK, "the draw pile"), *_discarded(scene), *_advanced(scene, color)]
-    source = scene.word(1) or (yield SOURCE.asked(choices=sources, default=DECK))
+    source = scene.word(1) or (yield SOURCE.asked(choices=sources(scene, color), default=DECK))
     return (whose, source)
 
 
 def ask_discard(scene: Scene) -> Conversation:
     """`red [NAME]`."""
     whose = scene.word(0) or scene.acting or (yield on_offer(WHOSE, scene, "Who discards?"))
-    known = [Choice(card.name, note=card.type or "") for card in scene.box.technologies]
-    name = scene.word(1) or (yield THROWN.asked(choices=known))
+    name = scene.word(1) or (yield THROWN.asked(choices=known_cards(scene)))
     return (whose,) if name == NOTHING else (whose, name)
 
 
@@ -67,7 +65,13 @@ def ask_advance(scene: Scene) -> Conversation:
         )
         for card in box.technologies
     ]
-    name = scene.word(1) or (yield NAME.asked(choices=known))
+    refused = {choice.value.casefold(): choice.refused for choice in known}
+
+    def check(answer: str) -> str:
+        reason = refused.get(answer.casefold(), "") if scene.records else ""
+        return f"{reason.removesuffix('.')}. {FORCE} forces it." if reason else ""
+
+    name = scene.word(1) or (yield NAME.asked(choices=known, check=check))
     words: list[str] = [whose, name]
     if out and "discard" not in options:
         words += ["--discard", out]
@@ -79,6 +83,16 @@ def ask_advance(scene: Scene) -> Conversation:
     if (printed is None or printed.cost is None) and "cost" not in options:
         words += ["--cost", (yield COST)]
     return tuple(words)
+
+
+def sources(scene: Scene, color: Color) -> list[Choice]:
+    """Where a player may draw from: the deck, the discard pile, their own Advanced Technologies."""
+    return [Choice(DECK, "the draw pile"), *_discarded(scene), *_advanced(scene, color)]
+
+
+def known_cards(scene: Scene) -> list[Choice]:
+    """The cards that the box knows, for a name that is typed."""
+    return [Choice(card.name, note=card.type or "") for card in scene.box.technologies]
 
 
 def _discarded(scene: Scene) -> list[Choice]:

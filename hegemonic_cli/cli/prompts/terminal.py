@@ -89,7 +89,8 @@ class TerminalAsker:
     def show(self, lines: Sequence[str], question: Question) -> None:
         """Show what was asked for, and wait where the list that follows would push it off the screen."""
         self.tell(lines)
-        if len(lines) + len(question.choices) + FRAME_LINES > get_terminal_size().lines:
+        choices = 0 if question.is_free else len(question.choices)
+        if len(lines) + choices + FRAME_LINES > get_terminal_size().lines:
             with suppress(KeyboardInterrupt):
                 read_plain_line("(Enter goes on) ")
 

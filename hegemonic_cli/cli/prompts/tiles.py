@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from hegemonic_cli.cli.prompts import cardsdrawn
 from hegemonic_cli.cli.prompts.question import Choice, Conversation, Question
 from hegemonic_cli.cli.prompts.scene import Scene, faulty, on_offer
 from hegemonic_cli.games.hegemonic.galaxy import Tile
 from hegemonic_cli.games.hegemonic.notation.tiles import EMPTY_STACK, flipped_word, parse_flipped, parse_tile_words
+from hegemonic_cli.games.hegemonic.rules.ending import empty_hexes
 from hegemonic_cli.games.hegemonic.rules.exploration import flips_tile, placement_violations
 from hegemonic_cli.games.hegemonic.rules.galaxies import suggested_homes
 from hegemonic_cli.games.hegemonic.tilewords import tile_words
@@ -56,13 +58,14 @@ HOME = Question(
     is_free=True,
     check=faulty(lambda answer: parse_tile_words(["home", "red", *answer.split()])),
 )
-QUESTIONS = (WHOSE, FLIPPED, WHICH, ANY, SECTOR, TILE, HOME)
+QUESTIONS = (WHOSE, FLIPPED, WHICH, ANY, SECTOR, TILE, HOME, *cardsdrawn.QUESTIONS_OF_A_DRAW)
 
 
 def ask_explore(scene: Scene) -> Conversation:
-    """`red i2g3 B4 [TILE]`: a whole turn's tiles."""
+    """`red i2g3 B4 [TILE]`: a whole turn's tiles, and what was drawn and discarded."""
     whose = scene.word(0) or scene.acting or (yield on_offer(WHOSE, scene, WHOSE.text))
-    return (yield from _flip_and_place(scene, whose))
+    words = yield from _flip_and_place(scene, whose)
+    return (*words, *(yield from cardsdrawn.drawn(scene, whose)))
 
 
 def ask_survey(scene: Scene) -> Conversation:
@@ -101,6 +104,8 @@ def _flip_and_place(scene: Scene, whose: str) -> Conversation:
         flipped = EMPTY_STACK if flips_tile(table) is False else (yield FLIPPED).replace(" ", ",")
     new = parse_flipped(flipped)
     sector, which = scene.word(2), new
+    if new is None and sector is None and empty_hexes(table) == 0:
+        return (whose, flipped)
     if sector is None:
         pool = (*(table.pool or ()), *(() if new is None else (new,)))
         usual = None if new is None else flipped_word(new)

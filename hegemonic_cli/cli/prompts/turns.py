@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from hegemonic_cli.cli.prompts import cardsdrawn
 from hegemonic_cli.cli.prompts.question import Choice, Conversation, Question
 from hegemonic_cli.cli.prompts.scene import Scene, on_offer
 
+TECHNOLOGY = "technology"
 WHOSE = Question("whose", "Whose action is it?", "player", "PLAYER", "Playing Action Cards")
 BASIC = Question(
     "basic",
@@ -12,16 +14,20 @@ BASIC = Question(
     "choice",
     "caps|technology",
     "BASIC Actions",
-    (Choice("caps", "CAPs", "collect 2 CAPs"), Choice("technology", "Technology", "draw one, discard or Advance one")),
+    (Choice("caps", "CAPs", "collect 2 CAPs"), Choice(TECHNOLOGY, "Technology", "draw one, discard or Advance one")),
 )
 LEADER = Question("leader", "Whose Leader Card was used?", "player", "PLAYER", "Optional: Leaders")
 LEAVER = Question("leaver", "Who leaves the game?", "player", "PLAYER", "Game Overview + Objective")
 TEXT = Question("text", "What should the log say?", "text", "TEXT", "Game Rounds")
-QUESTIONS = (WHOSE, BASIC, LEADER, LEAVER, TEXT)
+QUESTIONS = (
+    *(WHOSE, BASIC, LEADER, LEAVER, TEXT),
+    *cardsdrawn.QUESTIONS_OF_A_DRAW,
+    *cardsdrawn.QUESTIONS_OF_RESEARCH,
+)
 
 
 def ask_whose(scene: Scene) -> Conversation:
-    """PLAYER alone: `capitalize`, `research`, `done`."""
+    """PLAYER alone: `capitalize`, `done`."""
     return (scene.word(0) or scene.acting or (yield on_offer(WHOSE, scene, WHOSE.text)),)
 
 
@@ -29,7 +35,13 @@ def ask_basic(scene: Scene) -> Conversation:
     """`red caps`."""
     (whose,) = yield from ask_whose(scene)
     what = scene.word(1) or (yield BASIC)
-    return (whose, what)
+    return (whose, what, *((yield from cardsdrawn.drawn(scene, whose)) if what == TECHNOLOGY else ()))
+
+
+def ask_research(scene: Scene) -> Conversation:
+    """`red`, and what is discarded before drawing."""
+    (whose,) = yield from ask_whose(scene)
+    return (whose, *(yield from cardsdrawn.discarded_first(scene)))
 
 
 def ask_leader(scene: Scene) -> Conversation:

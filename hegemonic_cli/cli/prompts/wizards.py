@@ -11,12 +11,13 @@ class Wizard(NamedTuple):
     """The prompts of one command: `module:function`.
 
     `records`: the command changes the game, so that force and the box's memory belong to it. `has_table`: it is about
-    a table.
+    a table. `asks_more`: picked from the screen's list it asks, although it could be carried out without.
     """
 
     target: str
     records: bool = True
     has_table: bool = True
+    asks_more: bool = False
 
 
 WIZARDS: dict[str, Wizard] = {
@@ -47,9 +48,9 @@ WIZARDS: dict[str, Wizard] = {
     "build": Wizard(f"{_HERE}.build:ask"),
     "move": Wizard(f"{_HERE}.move:ask"),
     "conflict": Wizard(f"{_HERE}.conflict:ask"),
-    "basic": Wizard(f"{_HERE}.turns:ask_basic"),
+    "basic": Wizard(f"{_HERE}.turns:ask_basic", asks_more=True),
     "capitalize": Wizard(f"{_HERE}.turns:ask_whose"),
-    "research": Wizard(f"{_HERE}.turns:ask_whose"),
+    "research": Wizard(f"{_HERE}.turns:ask_research", asks_more=True),
     "give": Wizard(f"{_HERE}.counters:ask_give"),
     "pay": Wizard(f"{_HERE}.counters:ask_give"),
     "caps": Wizard(f"{_HERE}.counters:ask_caps"),

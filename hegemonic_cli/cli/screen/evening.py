@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from hegemonic_cli.cli import output
 from hegemonic_cli.cli.errors import guarded
 from hegemonic_cli.cli.prompts.desk import no_table
-from hegemonic_cli.cli.prompts.rest import asked, is_incomplete
+from hegemonic_cli.cli.prompts.rest import Answers, asked, is_incomplete
 from hegemonic_cli.cli.prompts.wizards import WIZARDS
 from hegemonic_cli.cli.screen.game import Game, is_after_a_break
 from hegemonic_cli.cli.screen.header import header, numbered, offer
@@ -112,22 +112,26 @@ class Screen:
             return
         self._carry(command)
 
-    def _carry(self, command: Command) -> None:
+    def _carry(self, command: Command) -> int:
         code = self._run([command.verb, *command.words])
         if code == DONE:
             self._last = command
+        return code
 
     def _do(self, option: Option) -> None:
         """Carry out what was picked from the list, its prompts first where words are missing."""
         path = option.words[0] if option.words[0] in WIZARDS else " ".join(option.words[:2])
         given = option.words[len(path.split()) :]
-        words = list(option.words)
-        if is_incomplete(path, given, {}):
+        found = [Answers(())]
+        if is_incomplete(path, given, {}) or (path in WIZARDS and WIZARDS[path].asks_more):
             asking = Invocation()
-            code = guarded(lambda: words.extend(asked(path, given, {}, option.acting)), asking, as_json=False)
+            code = guarded(lambda: found.append(asked(path, given, {}, option.acting)), asking, as_json=False)
             if code != DONE:
                 return
-        self._carry(Command(words[0], tuple(words[1:])))
+        answers = found[-1]
+        for words in ((*option.words, *answers.words), *answers.then):
+            if self._carry(Command(words[0], words[1:])) != DONE:
+                return
 
 
 def _not_offered(number: str, choices: Sequence[Option]) -> str:

@@ -24,7 +24,8 @@ from hegemonic_cli.games.hegemonic.rules.learning_game import draws_technologies
 from hegemonic_cli.games.hegemonic.rules.purse import caps_words
 from hegemonic_cli.games.hegemonic.rules.setup import HAND
 from hegemonic_cli.games.hegemonic.rules.tracks import player_board
-from hegemonic_cli.games.hegemonic.table import OpenAction, Table
+from hegemonic_cli.games.hegemonic.table import UNKNOWN_CARD, OpenAction, Table
+from hegemonic_cli.games.hegemonic.valuewords import pile_words
 from hegemonic_cli.kernel.violation import Problem, Violation, usage
 
 LEARNING = "The Learning Game"
@@ -97,14 +98,14 @@ def research(words: Words, table: Table, box: Box) -> Recording:
             Violation("research/learning-game", "The Learning Game has no hands, so nothing to RESEARCH.", LEARNING),
         )
     events: list[Event] = [*begun, InactiveReturned((color,))]
-    events += [TechnologyDiscarded(color, "hand", name) for name in names]
+    events += [TechnologyDiscarded(color, "hand", None if name == UNKNOWN_CARD else name) for name in names]
     after = evolve_all(table, events[len(begun) :])
     held = after.seat(color).hand
     if held is not None:
         events += reshuffled(after, box, max(0, HAND - held))
         events.append(HandRefilled(color, len(names), max(HAND, held)))
     taken = turns.action_taken(words, table, color, turns.DISCOVERS)
-    discards = f", discards {', '.join(names)}" if names else ""
+    discards = f", discards {pile_words(names)}" if names else ""
     return Recording(
         (*events, *taken.events),
         f"{seat.shown} takes the Inactive cards back{discards}, draws up to {HAND} (RESEARCH).",

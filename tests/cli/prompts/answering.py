@@ -63,6 +63,8 @@ class AnsweringAsker:
 
     def _answer(self, question: Question) -> str:
         key, _, about = question.key.partition("#")
+        if self.words.verb in DRAWING and key in OF_CARDS:
+            return self._drawn(key, about)
         by_verb: dict[str, Callable[[str, str], str]] = {
             "build": self._build,
             "conflict": self._conflict,
@@ -72,6 +74,24 @@ class AnsweringAsker:
         }
         answer = by_verb.get(self.words.verb, self._plain)
         return answer(key, about)
+
+    def _drawn(self, key: str, about: str) -> str:
+        """The Technology Cards of an exploration turn, a BASIC action, a RESEARCH action."""
+        thrown = self.words.all("discard")
+        match key:
+            case "cards":
+                return "named" if thrown or self.words.all("draw") else "discarded"
+            case "source":
+                named = self.words.option("draw") or "deck"
+                return named if named in self.offered else "discard"  # the card on top, by its name
+            case "goes":
+                return "discarded"
+            case "many":
+                return str(len(thrown)) if thrown else ""
+            case "first":
+                at = int(about) // 2  # each has brought two words
+                return thrown[at] if at < len(thrown) else ""
+        return thrown[0] if thrown else ""
 
     def _build(self, key: str, about: str) -> str:
         if key == "whose":
@@ -84,7 +104,8 @@ class AnsweringAsker:
         step = self.steps[number]
         if key == "step":  # of a Gate, the half beside an own Complex
             ends = [end for end in (step.sector, step.other_end) if end is not None]
-            return next((f"{step.piece}@{end}" for end in ends if f"{step.piece}@{end}" in self.offered), "")
+            found = next((f"{step.piece}@{end}" for end in ends if f"{step.piece}@{end}" in self.offered), "")
+            return found or (step.piece if step.sector is None else "")
         if key == "other-end":
             return next(str(end) for end in (step.sector, step.other_end) if end in self.offered)
         return f"{step.origin}+{step.origin_other_end}" if step.piece == "gate" and step.origin else str(step.origin)
@@ -174,6 +195,8 @@ class AnsweringAsker:
         return args[_PLACES[key]]
 
 
+DRAWING = ("explore", "basic", "research")
+OF_CARDS = ("cards", "source", "goes", "thrown", "first", "many")
 PLAYERS_AT: dict[str, tuple[int, ...]] = {"give": (0, 1), "pay": (0, 1)}
 FIRST_IS_PLAYER = (
     *("build", "explore", "survey", "basic", "capitalize", "research", "advance", "draw", "discard", "leader", "leave"),

@@ -24,6 +24,7 @@ class Run(NamedTuple):
     table: Table = table()
     box: Box = BOX
     acting: Color | None = None
+    then: tuple[tuple[str, ...], ...] = ()  # commands that follow
 
 
 def _with(text: str, *more: tuple[str, str]) -> Table:
@@ -49,6 +50,11 @@ FULL_TRACK = _with(
 )  # fmt: skip
 _HELD = ", ".join(f'{{ name = "{name}", type = "martial", tier = 1 }}' for name in ("One", "Two", "Three"))
 THREE_ADVANCED = _with(POSITION, ('name = "Ann"\n', f'name = "Ann"\ntechnologies = [{_HELD}]\n'))
+THREE_ADVANCED_UNNAMED = _with(
+    POSITION,
+    ('name = "Ann"\n', f'name = "Ann"\ntechnologies = [{_HELD}]\n'),
+    ('discard = ["Sample Card B"]', 'discard = ["?", "?"]'),
+)
 FLEETS = _with(POSITION, ('red = "O"', 'red = "O F"'))
 LEADERS = _with(
     POSITION,
@@ -66,6 +72,13 @@ SETTING_UP = _with(
 NO_POOL = _with(POSITION, ('pool = ["i2", "o3 m1"]\n', ""))
 EMPTY = _with(POSITION, ('pool = ["i2", "o3 m1"]', "pool = []"), ("stack = 14", "stack = 0"))
 TRACKS = _with(NO_MAP)
+UNNAMED = _with(POSITION, ('discard = ["Sample Card B"]', 'discard = ["?", "?"]'))
+LEARNING = _with(POSITION, ('arbiter = "red"', 'arbiter = "red"\nvariants = ["learning-game"]'))
+NO_TECHNOLOGIES = _with(
+    POSITION,
+    ('arbiter = "red"', 'arbiter = "red"\nvariants = ["learning-game"]'),
+    ("[turn]", '[rulings]\nlearning-technologies = "none"\n[turn]'),
+)
 SCANT = Box()
 
 RUNS: dict[str, Run] = {
@@ -98,26 +111,84 @@ RUNS: dict[str, Run] = {
     "give, the amount alone": Run("pay", ("2",), ("red", "yellow", "2"), ("red", "yellow")),
     "done": Run("done", ("red",), ("red",)),
     "capitalize": Run("capitalize", ("green",), ("green",)),
-    "research": Run("research", ("green",), ("green",)),
-    "basic": Run("basic", ("red", "technology"), ("red", "technology")),
+    "research": Run(
+        "research",
+        ("green", "Sample Card A", "Hyperfold", ""),
+        ("green", "--discard", "Sample Card A", "--discard", "Hyperfold"),
+    ),
+    "research, nobody names cards": Run(
+        "research", ("green", "1+1"), ("green", "--discard", "?", "--discard", "?"), table=UNNAMED
+    ),
+    "research, nothing discarded": Run("research", ("",), ("green",), ("green",), table=UNNAMED),
+    "research, in the Learning Game": Run("research", ("green",), ("green",), table=LEARNING),
+    "basic": Run("basic", ("red", "technology", "discarded"), ("red", "technology"), table=UNNAMED),
+    "basic, cards named": Run(
+        "basic",
+        ("deck", "discarded", "Sample Card C"),
+        ("red", "technology", "--discard", "Sample Card C"),
+        ("red", "technology"),
+    ),
+    "basic, Advanced": Run(
+        "basic",
+        ("red", "technology", "advanced", "Two", "Hyperfold", "martial", "1", "2+1"),
+        ("red", "technology"),
+        table=THREE_ADVANCED_UNNAMED,
+        box=SCANT,
+        then=(("advance", "red", "Hyperfold", "--discard", "Two", "--type", "martial", "--tier", "1", "--cost", "3"),),
+    ),
     "basic, what alone": Run("basic", ("caps",), ("red", "caps"), ("red",)),
     "leader": Run("leader", ("yellow",), ("yellow", "used"), table=LEADERS),
     "leave": Run("leave", ("green",), ("green",)),
     "note": Run("note", ("we swapped seats",), ("we swapped seats",)),
-    "explore": Run("explore", ("red", "i2 g3", "i2g3", "A3"), ("red", "i2,g3", "A3")),
+    "explore": Run("explore", ("red", "i2 g3", "i2g3", "A3", "discarded"), ("red", "i2,g3", "A3"), table=UNNAMED),
     "explore, another tile of the pool": Run(
-        "explore", ("red", "i2g3", "o3m1", "A3"), ("red", "i2g3", "A3", "o3", "m1")
+        "explore",
+        ("red", "i2g3", "o3m1", "A3", "deck", "discarded", ""),
+        ("red", "i2g3", "A3", "o3", "m1"),
     ),
     "explore, the stack is empty": Run(
-        "explore", ("red", "o3m1", "A3"), ("red", "-", "A3", "o3", "m1"), table=table(stack="0")
+        "explore",
+        ("red", "o3m1", "A3", "discard", "discarded", "Sample Card A"),
+        ("red", "-", "A3", "o3", "m1", "--draw", "discard", "--discard", "Sample Card A"),
+        table=table(stack="0"),
     ),
     "explore, nobody knows the pool": Run(
-        "explore", ("red", "i2g3", "p2", "A3"), ("red", "i2g3", "A3", "p2"), table=NO_POOL
+        "explore",
+        ("red", "i2g3", "p2", "A3", "deck", "discarded", ""),
+        ("red", "i2g3", "A3", "p2"),
+        table=NO_POOL,
     ),
     "explore, the flipped one of an unknown pool": Run(
-        "explore", ("red", "i2g3", "i2g3", "A3"), ("red", "i2g3", "A3"), table=NO_POOL
+        "explore",
+        ("red", "i2g3", "i2g3", "A3", "deck", "discarded", ""),
+        ("red", "i2g3", "A3"),
+        table=NO_POOL,
     ),
-    "explore, nothing to flip or place": Run("explore", ("red",), ("red", "-"), table=EMPTY),
+    "explore, nothing to flip or place": Run("explore", ("red", "deck", "discarded", ""), ("red", "-"), table=EMPTY),
+    "explore, what was typed of the cards isn't asked": Run(
+        "explore", ("i2g3", "i2g3", "A3"), ("red", "i2g3", "A3"), ("red",), {"discard": "Sample Card A"}
+    ),
+    "explore, a card taken back out of a slot, another Advanced": Run(
+        "explore",
+        ("red", "i2g3", "i2g3", "A3", "Two", "advanced", "Sample Card C"),
+        ("red", "i2g3", "A3", "--draw", "Two"),
+        table=THREE_ADVANCED,
+        then=(("advance", "red", "Sample Card C"),),
+    ),
+    "explore, Advanced, unknown to the box, slots full": Run(
+        "explore",
+        ("red", "i2g3", "i2g3", "A3", "advanced", "Two", "Hyperfold", "martial", "1", "2+1"),
+        ("red", "i2g3", "A3"),
+        table=THREE_ADVANCED_UNNAMED,
+        box=SCANT,
+        then=(("advance", "red", "Hyperfold", "--discard", "Two", "--type", "martial", "--tier", "1", "--cost", "3"),),
+    ),
+    "explore, in the Learning Game": Run(
+        "explore", ("i2g3", "i2g3", "A3", "deck", "discarded", ""), ("red", "i2g3", "A3"), ("red",), table=LEARNING
+    ),
+    "explore, no Technologies": Run(
+        "explore", ("i2g3", "i2g3", "A3"), ("red", "i2g3", "A3"), ("red",), table=NO_TECHNOLOGIES
+    ),
     "survey": Run("survey", ("green", "0", "0", "C1"), ("green", "0", "C1")),
     "flip": Run("flip", ("i2 g3",), ("i2", "g3")),
     "place": Run("place", ("o3m1", "B1"), ("B1", "o3m1")),
@@ -179,7 +250,7 @@ RUNS: dict[str, Run] = {
             *("fresh", "3", "red", "Ann", "blue", "", "green", "Cy Ö", "yes", "vanir", "osiris", "bushido", "blue"),
             *("leaders", "longer-game", "enough", "yes", "tie-for-first", "next-scores-influence"),
             *("gate-border", "pays", "unit-defence", "one", "enough"),
-            *("map", "2", "Friday"),
+            *("map", "2", "so", "Friday"),
         ),
         (
             *("--player", "red=Ann", "--player", "blue", "--player", "green=Cy Ö"),
@@ -204,10 +275,41 @@ RUNS: dict[str, Run] = {
     "new, like another game": Run("new", ("like", "Saturday", "Sunday"), ("--like", "Saturday", "--name", "Sunday")),
     "new, players known": Run(
         "new",
-        ("no", "enough", "no", "0"),
+        ("no", "enough", "no", "so"),
         (),
         (),
         {"player": ("red=Ann", "blue"), "arbiter": "blue", "track": "map", "name": "Friday"},
+    ),
+    "new, turned and turned back": Run(
+        "new",
+        ("no", "enough", "no", "2", "0", "5", "so"),
+        ("--rotate", "5"),
+        (),
+        {"player": ("red=Ann", "blue"), "arbiter": "blue", "track": "map", "name": "Friday"},
+    ),
+    "new, the galaxy board by board": Run(
+        "new",
+        ("no", "enough", "no", "boards", "9", "2", "2", "6", "3"),  # the second board's row of two has but one place
+        (
+            *("--board", "3,-3 4,-3 2,-2 3,-2 2,-1"),
+            *("--board", "2,-4 3,-4 1,-3 2,-3 1,-2"),
+            *("--board", "3,-1 4,-1 2,0 3,0 4,0"),
+        ),
+        (),
+        {"player": ("red=Ann", "blue"), "arbiter": "blue", "track": "map", "name": "Friday"},
+    ),
+    "new, the Learning Game takes a suggested layout": Run(
+        "new",
+        ("no", "no"),  # four players' layout looks the same however it is turned
+        (),
+        (),
+        {
+            "player": ("red", "blue", "green", "yellow"),
+            "variant": "learning-game",
+            "arbiter": "blue",
+            "track": "map",
+            "name": "Friday",
+        },
     ),
     "quick conflict": Run("quick conflict", ("3+4", "2 + 2 + 1", "3", ""), ("3+4", "2+2+1", "--technology", "3")),
     "quick score": Run("quick score", ("red", "5", "blue", "4", "enough", "yes"), ("red=5", "blue=4", "--core")),

@@ -35,7 +35,7 @@ class ScriptedAsker:
             raise EOFError
         if answer in SPECIAL:
             return answer
-        if question.is_free or not question.choices:
+        if (question.is_free or not question.choices) and not forcing:
             assert not question.fault(answer), f"{question.key}: {question.fault(answer)}"
             return question.settled(answer)
         if not (question.is_optional and not answer):

@@ -36,20 +36,26 @@ def two_games() -> None:
     assert main(["basic", "red", "caps"]) == 0
 
 
-def played(run: Run) -> tuple[tuple[str, ...], ScriptedAsker]:
+def scene_of(run: Run) -> Scene:
+    return Scene(run.table, run.box, run.given, run.options, records=WIZARDS[run.verb].records, acting=run.acting)
+
+
+def played(run: Run, scene: Scene | None = None) -> tuple[tuple[str, ...], ScriptedAsker]:
     if run.verb.startswith(LIVE):
         two_games()
     wizard = WIZARDS[run.verb]
-    scene = Scene(run.table, run.box, run.given, run.options, records=wizard.records, acting=run.acting)
+    here = scene or scene_of(run)
     asker = ScriptedAsker(run.answers)
-    words = hold(lambda: start_of(wizard)(scene), asker, Desk(may_force=wizard.records))
+    words = hold(lambda: start_of(wizard)(here), asker, Desk(may_force=wizard.records))
     return words, asker
 
 
 @pytest.mark.parametrize("name", list(RUNS))
 def test_answers_lead_to_the_words_of_the_shell(name: str) -> None:
-    words, asker = played(RUNS[name])
+    scene = scene_of(RUNS[name])
+    words, asker = played(RUNS[name], scene)
     assert words == RUNS[name].words
+    assert scene.then == RUNS[name].then
     assert asker.left == []
     assert words[: len(RUNS[name].given)] == RUNS[name].given  # what was typed stays as it was typed
 
