@@ -110,8 +110,10 @@ def change_rows(changes: Sequence[Change]) -> list[dict[str, Any]]:
 def say_moved(command: str, moved: Moved, *, as_json: bool) -> None:
     """Say what undo took back, or redo brought back."""
     data = {
+        "entry": None,  # what moves along the log is no entry of it
         "entries": [{"n": entry.node.number, "text": entry.text} for entry in moved.entries],
         "changes": change_rows(moved.changes),
+        "notes": [],
     }
     asked = Asked(moved.table, Box(), output.width())
     emit(Answer(command, data), words_of_recorded.moved_lines, asked, as_json=as_json)

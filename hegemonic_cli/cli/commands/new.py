@@ -89,6 +89,8 @@ def new(
         "path": str(session.path),
         "checklist": new_words.checklist(table, numbers) if table.phase == "setup" else [],
         "others": _others(shelf, session.name),
+        "changes": [],
+        "notes": [],
     }
     emit(Answer("new", data), lines, Asked(table, numbers, output.width()), as_json=as_json)
 
