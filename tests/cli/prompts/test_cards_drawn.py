@@ -1,4 +1,4 @@
-"""Technology Cards inside a turn: one question where nobody names them, and an Advance that belongs to the same turn."""
+"""Technology Cards inside a turn: one question where nobody names them, and an Advance that belongs to the turn."""
 
 from __future__ import annotations
 
