@@ -44,7 +44,7 @@ def next_words(row: dict[str, Any]) -> str:
     """`Next Complex 2, Embassy 5, Outpost 5.`"""
     costs = []
     for domain in DOMAINS:
-        is_full = row["built"][domain] == SPACES[domain]
+        is_full = (row["built"][domain] or 0) >= SPACES[domain]
         cost = "none left" if is_full else known(row["next_cost"][domain])
         costs.append(f"{BASE_OF[domain].capitalize()} {cost}")
     return f"Next {', '.join(costs)}."

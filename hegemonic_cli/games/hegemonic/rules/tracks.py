@@ -1,7 +1,8 @@
 """The three Base tracks of a Player Board: what is built, tier, income, next cost, Retention Limit.
 
 With *n* Bases of a type built, income and tier are those of space *n* and the next cost is that of space *n* + 1. The
-Retention Limit is the lowest number over spaces 1 to *n* of all three tracks, not necessarily the last.
+Retention Limit is the lowest number over spaces 1 to *n* of all three tracks, not necessarily the last. More Bases than
+a track has spaces, which only an irregular table can hold, are a full track.
 
 Rulebook: 6 Player Boards.
 """
@@ -83,8 +84,9 @@ def income(box: Box, domain: Domain, count: int) -> Known:
     """The CAP gain of one track with `count` Bases built, in CAPs."""
     if count == 0:
         return Known(0)
-    value = box.tracks[domain].income[count - 1]
-    return Known(value) if value is not None else Known(None, (f"{domain}.income.{count}",))
+    space = min(count, SPACES[domain])
+    value = box.tracks[domain].income[space - 1]
+    return Known(value) if value is not None else Known(None, (f"{domain}.income.{space}",))
 
 
 def next_cost(box: Box, domain: Domain, count: int) -> Known:
@@ -105,7 +107,7 @@ def retention_limit(box: Box, counts: dict[Domain, int]) -> Known:
     missing: list[str] = []
     lowest: int | None = None
     for domain in DOMAINS:
-        for space in range(1, counts[domain] + 1):
+        for space in range(1, min(counts[domain], SPACES[domain]) + 1):
             value = box.tracks[domain].retention[space - 1]
             if value is None:
                 missing.append(f"{domain}.retention.{space}")
