@@ -11,6 +11,7 @@ from typing import NamedTuple
 from hegemonic_cli.evening.recording import Words
 from hegemonic_cli.games.hegemonic.events import CardsPlayed, Event, PhaseBegun, StackCounted, TurnChanged
 from hegemonic_cli.games.hegemonic.rules.actions import ACTIONS_OF, ACTIONS_PER_CARD, action_order
+from hegemonic_cli.games.hegemonic.rules.exploration import are_tiles_typed
 from hegemonic_cli.games.hegemonic.rules.phases import PHASE_WORDS, exploration_order, phase_after
 from hegemonic_cli.games.hegemonic.table import OpenAction, Table, Turn
 from hegemonic_cli.games.hegemonic.vocabulary import ActionCard, Color, Domain, Phase, Piece
@@ -207,7 +208,7 @@ def step_done(table: Table, step: str) -> tuple[Event, ...]:
 def flipped_unsaid(table: Table, color: Color) -> tuple[Event, ...]:
     """The tile that an exploration turn takes off the draw stack where nobody types tiles."""
     is_said = table.turn.player == color and "flip" in table.turn.done
-    if table.is_map_tracked or table.phase != "exploration" or not table.stack or is_said:
+    if are_tiles_typed(table) or table.phase != "exploration" or not table.stack or is_said:
         return ()
     return (StackCounted(table.stack - 1),)
 

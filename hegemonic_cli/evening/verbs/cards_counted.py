@@ -13,6 +13,7 @@ from hegemonic_cli.games.hegemonic.events import (
     TechnologyDrawn,
 )
 from hegemonic_cli.games.hegemonic.rules.discardpiles import open_cards
+from hegemonic_cli.games.hegemonic.rules.exploration import are_tiles_typed
 from hegemonic_cli.games.hegemonic.rules.galaxies import players_at_first
 from hegemonic_cli.games.hegemonic.rules.learning_game import draws_technologies
 from hegemonic_cli.games.hegemonic.rules.setup import PLAYERS, TECHNOLOGY_CARDS_IN_BOX, technology_cards
@@ -41,7 +42,7 @@ def drawn(table: Table, box: Box, color: Color, word: str | None = None) -> tupl
 def drawn_unsaid(table: Table, box: Box, color: Color) -> tuple[Event, ...]:
     """The card that an exploration turn brings into a hand before one leaves it, where nobody types its steps."""
     is_said = table.turn.player == color and "draw" in table.turn.done
-    if table.is_map_tracked or table.phase != "exploration" or is_said or not draws_technologies(table):
+    if are_tiles_typed(table) or table.phase != "exploration" or is_said or not draws_technologies(table):
         return ()
     return drawn(table, box, color)
 

@@ -69,6 +69,11 @@ def without_first_tile(table: Table) -> tuple[Color, ...]:
     return tuple(left[len(tiles) - len(owner) :])
 
 
+def are_tiles_typed(table: Table) -> bool:
+    """Whether this table is told which tiles are flipped and placed: it tracks the map, or at least the Sector Pool."""
+    return table.is_map_tracked or table.pool is not None
+
+
 def flips_tile(table: Table) -> bool | None:
     """Whether a tile can be flipped from the draw stack (Exploration A, SURVEY); None where the stack is unknown."""
     return None if table.stack is None else table.stack > 0

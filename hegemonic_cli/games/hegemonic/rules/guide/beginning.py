@@ -8,7 +8,7 @@ from __future__ import annotations
 from hegemonic_cli.games.hegemonic.box import Box
 from hegemonic_cli.games.hegemonic.galaxy import Tile
 from hegemonic_cli.games.hegemonic.rules.collection import TOP_LEADER_LEVEL, collected, leader_after_collection
-from hegemonic_cli.games.hegemonic.rules.exploration import placement_violations, without_first_tile
+from hegemonic_cli.games.hegemonic.rules.exploration import are_tiles_typed, placement_violations, without_first_tile
 from hegemonic_cli.games.hegemonic.rules.galaxies import suggested_homes
 from hegemonic_cli.games.hegemonic.rules.guide.values import Guide, Owed, followed_by, names
 from hegemonic_cli.games.hegemonic.rules.phases import ExplorationStep, exploration_order, exploration_steps
@@ -117,7 +117,7 @@ def exploration(table: Table, box: Box) -> Guide:
     after = order[order.index(player) + 1 :] if player in order else ()
     then = tuple(color for color in after if not table.turn.early.get(color))
     who = table.seat(player).shown
-    if not table.is_map_tracked and not table.turn.done:
+    if not are_tiles_typed(table) and not table.turn.done:
         return _untracked(table, player, then)
     headline = f"Exploration: {who} is on, {_steps_words(steps)}{followed_by(table, then)}."
     owed = _whole_turn(table, player, steps)
