@@ -5,7 +5,9 @@ Whoever answers may pick only what is on offer. What was refused, forced or paid
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 from evenings.replay import evenings, prepare, replay
@@ -88,7 +90,7 @@ def by_prompts(typed: Words, table: Table) -> tuple[str, ...]:
     return (typed.verb, *hold(lambda: start_of(wizard)(scene), AnsweringAsker(typed, table), Desk(may_force=True)))
 
 
-def happened() -> list[str]:
-    """What every entry of the current game holds."""
+def happened() -> list[Any]:
+    """What every entry of the current game holds, in whatever order players were named."""
     with Session(places.home()).reading() as store:
-        return [entry.happened for entry in store.entries()]
+        return [json.loads(entry.happened) for entry in store.entries()]

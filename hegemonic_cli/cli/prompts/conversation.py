@@ -99,11 +99,13 @@ def _play(
     opened: set[str],
 ) -> Words:
     pending: list[Notice] = []
+    here = desk
     try:
         said = next(conversation)
         while True:
             if isinstance(said, Notice):
                 pending.append(said)
+                here = _with_picture(desk, said) if said.is_picture else here
                 said = next(conversation)
                 continue
             if said.key in answers:
@@ -116,13 +118,18 @@ def _play(
                 else:
                     _show(asker, pending, said)
                     pending = []
-                    answers[said.key] = _put(said, asker, desk, forced)
+                    answers[said.key] = _put(said, asker, here, forced)
                 asked.append(said)
             said = conversation.send(answers[said.key])
     except StopIteration as finished:
         _show(asker, pending)
         words: Words = finished.value
         return words
+
+
+def _with_picture(desk: Desk, picture: Notice) -> Desk:
+    """The desk on which the last picture lies: the map that `#` shows."""
+    return desk._replace(draw_map=lambda highlighted: picture.lines)
 
 
 def _put(question: Question, asker: Asker, desk: Desk, forced: dict[str, str]) -> str:

@@ -70,15 +70,15 @@ def laid_out(scene: Scene, seats: Sequence[Seat], arbiter: Color, *, is_learning
 
 
 def _layouts(players: int, rotate: int, is_learning: bool) -> list[Choice]:
-    """The picture as it is, every other way in which the suggested layout can lie, and the layout of one's own."""
+    """The picture as it is, turned on or back, where that makes another one, and the layout of one's own."""
     seen = [preset(players, rotate).boards]
     choices = [Choice(SO, "like this")]
-    for sixths in range(SIXTHS):
+    for by, which in ((1, "clockwise"), (-1, "the other way")):
+        sixths = (rotate + by) % SIXTHS
         boards = preset(players, sixths).boards
         if boards not in seen:
             seen.append(boards)
-            turned = f"turned clockwise by {sixths * DEGREES} degrees" if sixths else "not turned"
-            choices.append(Choice(str(sixths), f"{turned}: show me"))
+            choices.append(Choice(str(sixths), f"turned {which} by {DEGREES} degrees"))
     return [*choices, Choice(BY_BOARDS, "otherwise: board by board", refused=LAYOUT_ONLY if is_learning else "")]
 
 
@@ -129,7 +129,7 @@ def _drawing(
     boards: dict[str, Board], free: Sequence[Hex] = (), marked: Sequence[str] = (), caption: str = ""
 ) -> Notice:
     width = output.width()
-    return picture("", *laying_lines(boards, free, width, marked), *(wrap(caption, width) if caption else ()), "")
+    return picture("", *laying_lines(boards, free, width, marked), *(wrap(caption, width) if caption else ()))
 
 
 def _beside(boards: dict[str, Board], at: Hex) -> str:

@@ -250,7 +250,7 @@ RUNS: dict[str, Run] = {
             *("fresh", "3", "red", "Ann", "blue", "", "green", "Cy Ö", "yes", "vanir", "osiris", "bushido", "blue"),
             *("leaders", "longer-game", "enough", "yes", "tie-for-first", "next-scores-influence"),
             *("gate-border", "pays", "unit-defence", "one", "enough"),
-            *("map", "2", "so", "Friday"),
+            *("map", "1", "2", "so", "Friday"),
         ),
         (
             *("--player", "red=Ann", "--player", "blue", "--player", "green=Cy Ö"),
@@ -282,7 +282,7 @@ RUNS: dict[str, Run] = {
     ),
     "new, turned and turned back": Run(
         "new",
-        ("no", "enough", "no", "2", "0", "5", "so"),
+        ("no", "enough", "no", "1", "0", "5", "so"),
         ("--rotate", "5"),
         (),
         {"player": ("red=Ann", "blue"), "arbiter": "blue", "track": "map", "name": "Friday"},

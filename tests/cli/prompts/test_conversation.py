@@ -13,6 +13,7 @@ from hegemonic_cli.cli.prompts.question import (
     matching,
     narrowed,
     notice,
+    picture,
     sum_of,
 )
 from tests.cli.prompts.scripted import END, INTERRUPT, ScriptedAsker
@@ -72,6 +73,16 @@ def test_rule_and_map_are_shown_and_the_question_comes_again() -> None:
     words, asker = held("red", "?", "#", "B2", "1")
     assert words == ("red", "B2", "1")
     assert asker.said == ["red it is.", "rule of range", "", "map of B1,B2", ""]
+
+
+def test_a_picture_is_shown_above_its_question_and_again_as_its_map() -> None:
+    def drawn() -> Conversation:
+        yield picture("/\\")
+        return ((yield WHO), (yield WHERE))
+
+    asker = ScriptedAsker(["red", "#", "<", "#", "blue", "B1"])
+    assert hold(drawn, asker, DESK) == ("blue", "B1")
+    assert asker.said == ["/\\", *["/\\", ""], "/\\", *["/\\", ""]]
 
 
 def test_force_is_one_step_away_and_asks_why() -> None:
