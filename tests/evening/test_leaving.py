@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from exported_games import exported
 from recorded_games import BOX, begin, four_players, record
 
+from hegemonic_cli.evening.export.report import report_text
 from hegemonic_cli.evening.session import Session
 from hegemonic_cli.evening.verbs.cards_counted import reshuffled
 from hegemonic_cli.games.hegemonic.position import defects
@@ -80,3 +82,11 @@ def test_the_home_of_who_left_is_no_tile_too_many(tmp_path: Path) -> None:
     record(session, "set", "stack", "42")
     assert not defects(record(session, "leave", "green").table)
     assert [law.code for law in defects(record(session, "set", "stack", "43", force="").table)] == ["tiles/supply"]
+
+
+def test_a_round_without_a_player_is_no_round_of_nothing(tmp_path: Path) -> None:
+    session = exploring(tmp_path)
+    for words in (("leave", "green"), ("set", "phase", "arbitration"), ("next", "blue"), ("next",), ("next",)):
+        record(session, *words, force="")
+    *_, row = (line for line in report_text(exported(session)).splitlines() if line.startswith("| 1 | "))
+    assert row == "| 1 | 8 | 8 | 8 |  |"

@@ -111,8 +111,10 @@ def _players(game: Game) -> list[str]:
 
 def _rounds(game: Game) -> list[str]:
     colors = [each.seat.color for each in game.standings]
+    left = {each.seat.color for each in game.standings if each.has_left}
     rows: list[tuple[object, ...]] = [
-        (number, *(gained.get(color, 0) for color in colors)) for number, gained in game.sheet.by_round().items()
+        (number, *(gained.get(color, "" if color in left else 0) for color in colors))
+        for number, gained in game.sheet.by_round().items()
     ]
     for source, words in (("start", "Before"), ("adjustment", "Set right")):
         sums = {color: _sum(game.sheet.rows, source, color) for color in colors}
@@ -137,7 +139,7 @@ def _boards(game: Game) -> list[str]:
     by_board: dict[tuple[int, str], list[str]] = {}
     for row in game.sheet.rows:
         if row.source == "board" and row.board is not None:
-            said = f"{names[row.player]} Power {row.power}, {row.vp} VPs"
+            said = f"{names[row.player]} Power {row.power}, {row.vp} VP{'' if row.vp == 1 else 's'}"
             by_board.setdefault((row.round, row.board), []).append(said)
     lines = [
         f"- Round {number}, {'the Core' if board == CORE else f'board {board}'}: {'; '.join(said)}."
