@@ -55,6 +55,8 @@ ONE_OF: dict[str, tuple[tuple[str, ...], ...]] = {
     "conflict": (("technology", "card", "outcome"),),
     "new": (("player", "players"), ("arbiter",), ("track", "late")),
 }
+# Usage Problems that a few more answers mend: what is missing shows only when the words are judged.
+MENDED_BY_ANSWERS = frozenset({"advance/unknown-card"})
 # An option, or a word, with which a command needs no more.
 ENOUGH_WITH: dict[str, tuple[str, ...]] = {
     "set": ("from",),

@@ -10,10 +10,11 @@ from typer._click.core import Context
 from typer._click.formatting import HelpFormatter
 from typer.core import TyperCommand
 
-from hegemonic_cli.cli.needs import NEEDED, ONE_OF
+from hegemonic_cli.cli.needs import MENDED_BY_ANSWERS, NEEDED, ONE_OF
 from hegemonic_cli.kernel.violation import Problem
 
 NO_INPUT = "--no-input"
+TYPED = "hegemonic.words"  # where a context keeps the words of its command
 FORCE = "--force"
 # Commands whose words hold another command's, with its options.
 TAKES_COMMANDS = frozenset({"correct"})
@@ -56,6 +57,7 @@ class WordsCommand(TyperCommand):
             args = [word for word in args if word != NO_INPUT]
             if isinstance(ctx.obj, Invocation):
                 ctx.obj.no_input = True
+        ctx.meta[TYPED] = args
         try:
             rest = super().parse_args(ctx, list(args))
         except typer.TyperException as error:
@@ -86,6 +88,13 @@ class WordsCommand(TyperCommand):
         try:
             return super().invoke(ctx)
         except Problem as problem:
+            if problem.violations[0].code in MENDED_BY_ANSWERS:
+                from hegemonic_cli.cli.prompts.rest import more_words
+
+                ctx.meta[TYPED] = more_words(self, ctx, ctx.meta[TYPED], problem)
+                ctx.params.clear()
+                super().parse_args(ctx, list(ctx.meta[TYPED]))
+                return super().invoke(ctx)
             if problem.kind != "unknown" or ctx.params.get("box") or ctx.params.get("position"):
                 raise
             from hegemonic_cli.cli.prompts.rest import still_unknown

@@ -72,7 +72,9 @@ def test_a_whole_round_of_four_players_at_80_by_24(tmp_path: Path) -> None:
     line(terminal, "bc", "action 2 of 2")
     line(terminal, "u", "action 1 of 2")
     line(terminal, "bc", "action 2 of 2")
-    line(terminal, "5", "Green (Discover) is on")
+    terminal.send("5" + ENTER).wait_for("Drawn from where?").wait_for("rule)").send(ENTER)
+    terminal.wait_for("goes out of the hand?").wait_for("one is Advanced").send(ENTER)
+    terminal.wait_for("Which card goes?").send(ENTER).wait_for("Green (Discover) is on").wait_until(READY)
     line(terminal, "", "action 2 of 2")
     line(terminal, "res", "Actions #1 are done")
     for phase in ("Actions #2", "Actions #3"):
@@ -127,6 +129,16 @@ def test_the_end_of_input_in_the_middle_of_prompts_records_nothing_of_them(tmp_p
     assert terminal.finish() == 0
     assert "\x1b" not in terminal.raw
     assert (now(tmp_path).seat("red").caps, now(tmp_path).at("A2", "red").complexes) == (17, 2)
+
+
+def test_a_card_that_the_box_does_not_know_is_asked_for_behind_its_line(tmp_path: Path) -> None:
+    live_game(tmp_path, table(phase='"exploration"', cards="{}", order="[]"))
+    terminal = screen(tmp_path)
+    terminal.send("r adv Nano 3" + ENTER).wait_for("Its type?").send("pol" + ENTER)
+    terminal.wait_for("Its Tier?").send("1" + ENTER).wait_for("advances Nano for 3 CAPs").wait_until(READY)
+    terminal.send(CTRL_D)
+    assert terminal.finish() == 0
+    assert now(tmp_path).seat("red").technologies[0].type == "political"
 
 
 def test_a_line_completes_and_the_last_one_comes_back(tmp_path: Path) -> None:

@@ -129,6 +129,20 @@ def asked(path: str, given: Words, options: Options, acting: Color | None = None
     return Answers(words[len(given) :], tuple((*each, *alike) for each in scene.then))
 
 
+def more_words(command: Any, context: Any, words: Sequence[str], problem: Problem) -> list[str]:
+    """The words with what the person answers behind them, where a name turned out to need more words.
+
+    Raises the same problem where nobody can be asked, Exit 130 where they leave.
+    """
+    from hegemonic_cli.cli.prompts.terminal import may_ask
+
+    typed = _typed(command, context, list(words))
+    if typed is None or not may_ask(no_input=bool(getattr(context.obj, "no_input", False))):
+        raise problem
+    (whose, *name), options = typed
+    return [*words, *asked(path_of(context), (whose, " ".join(name)), options).words]
+
+
 def _as_typed(name: str, options: Options) -> tuple[str, ...]:
     """An option as it was typed; `yes` stands for one without a value."""
     value = options.get(name, ())

@@ -80,7 +80,7 @@ def ask_advance(scene: Scene) -> Conversation:
         words += ["--type", (yield TYPE)]
     if (printed is None or printed.tier is None) and "tier" not in options:
         words += ["--tier", (yield TIER)]
-    if (printed is None or printed.cost is None) and "cost" not in options:
+    if (printed is None or printed.cost is None) and not options.keys() & {"cost", "paid"}:
         words += ["--cost", (yield COST)]
     return tuple(words)
 

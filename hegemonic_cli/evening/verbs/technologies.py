@@ -80,7 +80,8 @@ def advance(words: Words, table: Table, box: Box) -> Recording:
     verdict = advance_verdict(table, box, color, said)
     if verdict.needs_words:
         flags = " ".join(f"--{word}" for word in verdict.needs_words)
-        raise usage(f"The box doesn't know {name}: say its {' and '.join(verdict.needs_words)}.", f"Add {flags}.")
+        lacking = " and ".join(verdict.needs_words)
+        raise usage(f"The box doesn't know {name}: say its {lacking}.", f"Add {flags}.", code="advance/unknown-card")
     open_draw = turns.is_open(table, "explore", color) or turns.is_open(table, "basic", color)
     events: list[Event] = [DiscardTakenBack(color)] if open_draw else [*drawn_unsaid(table, box, color)]
     moves: list[str] = []

@@ -118,6 +118,9 @@ def test_words_that_hold_spaces() -> None:
 
 def test_a_reason_may_stand_behind_the_sign_that_forces() -> None:
     assert read_line("cb3 ! house rule", FOUR) == Command("build", ("red", "complex@B3", "--force", "house rule"))
+    assert read_line("cb3! house rule", FOUR) == Command("build", ("red", "complex@B3", "--force", "house rule"))
+    loud = seated(("red", "Wow!"), ("blue", "Zoë"))
+    assert read_line("Wow! cb3", loud) == Command("build", ("red", "complex@B3"))
     assert read_line('set players.red.name "Ann ! Marie"', FOUR).words == ("players.red.name", "Ann ! Marie")
 
 

@@ -16,7 +16,7 @@ correct N LINE                       what entry N should have been, with the pla
 
 Any other command goes by its name or an unambiguous beginning. PLAYER may stand in front of every action of one's own
 (`r bc`). Words from the first `--option` on are passed along as they are. A line that ends in `!` forces; what stands
-behind a `!` between spaces is the reason.
+behind a `!` and a space is the reason.
 
 The first word decides (`firstword`).
 
@@ -78,7 +78,7 @@ def read_line(line: str, table: Table, last: Command | None = None, on_turn: Col
     first = re.split(r"\s+", text, maxsplit=1)[0]
     if _is_note(first):
         return Command("note", (text[len(first) :].strip(),) if text[len(first) :].strip() else ())
-    text, forced = _forced(text)
+    text, forced = _forced(text, table)
     words = _split(text)
     if not words:
         raise usage("`!` forces a line and must stand at the end of one.", "Like `cb3 !`.", "line/words")
@@ -94,11 +94,13 @@ def read_past_line(line: str, table: Table) -> Command:
     return read_line(line, replace(table, phase="setup", turn=Turn()))
 
 
-def _forced(text: str) -> tuple[str, tuple[str, ...]]:
+def _forced(text: str, table: Table) -> tuple[str, tuple[str, ...]]:
     """A line without its `!`, and the option that stands for it, with the reason behind it."""
     if text.endswith(verbs.FORCE):
         return text[: -len(verbs.FORCE)], (verbs.FORCE_OPTION,)
-    begin, sign, why = text.partition(f" {verbs.FORCE} ")
+    whose = next((seat.name for seat in table.seats if seat.name and text.startswith(f"{seat.name} ")), "")
+    begin, sign, why = text[len(whose) :].partition(f"{verbs.FORCE} ")
+    begin = whose + begin
     if sign and begin.count(QUOTE) % 2 == 0:
         return begin, (verbs.FORCE_OPTION, why.strip())
     return text, ()
