@@ -79,3 +79,14 @@ def test_the_commands_of_the_readme_give_what_it_shows(tmp_path: Path, monkeypat
     if os.environ.get("HEGEMONIC_REGOLD"):
         README.write_text(text, encoding="utf-8", newline="\n")
     assert text == README.read_text(encoding="utf-8")
+
+
+def test_ci_runs_both_commands_of_the_readme() -> None:
+    told = [
+        block.strip() for block in re.findall(r"^```sh\n(.*?)^```", README.read_text(encoding="utf-8"), re.S | re.M)
+    ]
+    run = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
+    tests = next(line for line in told if "pytest" in line)
+    assert run.endswith(f"\n{tests}\n")
+    assert any(line.endswith("hegemonic demo") for line in told)
+    assert '/bin/hegemonic" demo' in run
