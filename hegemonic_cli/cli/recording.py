@@ -42,6 +42,7 @@ def record(
 ) -> None:
     """Record what the words come to, and say so. Raises Problem where they are refused."""
     from hegemonic_cli.evening.recording import Words
+    from hegemonic_cli.evening.touched import touched_rulings
     from hegemonic_cli.evening.verbs import WITHOUT_BOX
 
     words = Words(verb, tuple(args), typed_options(options))
@@ -61,7 +62,8 @@ def record(
     }
     shown = numbers if _shows_the_box(verb, data["changes"]) else Box()
     asked = Asked(done.table, shown, output.width())
-    emit(Answer(verb, data), words_of_recorded.lines, asked, as_json=as_json)
+    rulings = touched_rulings(words, done.before, numbers, force)
+    emit(Answer(verb, data, rulings=rulings), words_of_recorded.lines, asked, as_json=as_json)
 
 
 def _shows_the_box(verb: str, changes: Sequence[Mapping[str, Any]]) -> bool:

@@ -30,7 +30,8 @@ from hegemonic_cli.kernel.violation import Problem, usage
 
 
 class Recorded(NamedTuple):
-    """What a command did: its entry's number, the entry in words, what to move, what changed, what is worth knowing."""
+    """What a command did: its entry's number, the entry in words, what to move, what changed, what is worth knowing,
+    the table afterwards and before."""
 
     entry: int
     text: str
@@ -39,6 +40,7 @@ class Recorded(NamedTuple):
     notes: tuple[str, ...]
     forced: str | None
     table: Table
+    before: Table
 
 
 class Moved(NamedTuple):
@@ -143,6 +145,7 @@ class Session:
             (*found.recording.notes, *self._warnings),
             found.forced,
             found.table,
+            before,
         )
 
     def draft(self, found: Judged) -> Draft:

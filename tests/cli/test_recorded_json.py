@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from running import hegemonic
 
 from hegemonic_cli.cli.app import COMMANDS, SECTIONS
@@ -60,3 +61,24 @@ def test_every_recording_command_says_entry_changes_and_notes() -> None:
     sections = list(SECTIONS)
     last = sections[sections.index("undo") + 1]
     assert seen == set(names[names.index("new") : names.index(last)])
+
+
+@pytest.mark.parametrize(
+    ("words", "named"),
+    [
+        (
+            "conflict annex red@B2 blue:embassy@B2 --from A5 --support yellow:attacker",
+            ["support-amount=one-per-sector"],
+        ),
+        ("caps red+1", []),
+        ("set rulings.support-amount location-power", []),
+    ],
+)
+def test_check_named_a_ruling_and_the_entry_did_not(words: str, named: list[str]) -> None:
+    assert hegemonic("new", "--from", "demo").code == 0
+    more = ("--technology", "3", "--defender-technology", "1") if words.startswith("conflict") else ()
+    ran = hegemonic(*words.split(), *more, "--json", *(("--box", "sample") if more else ()))
+    assert ran.json["rulings"] == named
+    if more:
+        assert hegemonic("undo").code == 0
+        assert f"ruling {named[0].replace('=', ': ')} - " in hegemonic(*words.split(), *more, "--box", "sample").out
