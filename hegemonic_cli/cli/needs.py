@@ -20,6 +20,7 @@ NEEDED: dict[str, tuple[str, ...]] = {
     "quick income": ("COMPLEXES EMBASSIES OUTPOSTS",),  # three incomes as a sum are one word
     "new": (),  # options alone
     "done": (),  # without a word, whoever is on
+    "finish": (),
     "explore": ("PLAYER", "FLIPPED", "SECTOR"),
     "survey": ("PLAYER", "FLIPPED", "SECTOR"),
     "flip": ("TILE",),
@@ -63,6 +64,16 @@ ENOUGH_WITH: dict[str, tuple[str, ...]] = {
     "explore": ("-",),
     "survey": ("-",),
     "cards": ("first",),
-    "correct": ("drop", "before"),
+    "correct": ("drop",),
     "new": ("yes", "from", "like"),
+}
+# An option that says what the first word would say.
+FIRST_WORD: dict[str, str] = {"correct": "before"}
+# What is asked about on a terminal though nothing is missing, unless one of these options (as the shell knows them, as
+# the command does) says that it is meant so.
+CONFIRMED: dict[str, tuple[str, ...]] = {
+    "finish": ("yes", "json", "as_json"),
+    "leave": ("yes", "json", "as_json"),
+    "games delete": ("yes", "json", "as_json"),
+    "correct": ("illegal", "dry_run", "json", "as_json"),
 }

@@ -20,3 +20,4 @@ BoxOption = Annotated[
     typer.Option("--box", metavar="FILE", help="A box file in place of your own; `sample` is the made-up one."),
 ]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
+YesOption = Annotated[bool, typer.Option("--yes", help="Don't ask whether it is meant.")]

@@ -19,7 +19,7 @@ from hegemonic_cli.kernel.violation import usage
 if TYPE_CHECKING:
     from hegemonic_cli.evening.recording import Words
 
-NOT_OF_THE_WORDS = frozenset({"force", "box", "as_json"})
+NOT_OF_THE_WORDS = frozenset({"force", "box", "as_json", "yes"})
 ALIASES = {"pay": "give"}
 
 

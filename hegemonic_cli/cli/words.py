@@ -10,7 +10,7 @@ from typer._click.core import Context
 from typer._click.formatting import HelpFormatter
 from typer.core import TyperCommand
 
-from hegemonic_cli.cli.needs import MENDED_BY_ANSWERS, NEEDED, ONE_OF
+from hegemonic_cli.cli.needs import CONFIRMED, MENDED_BY_ANSWERS, NEEDED, ONE_OF
 from hegemonic_cli.kernel.violation import Problem
 
 NO_INPUT = "--no-input"
@@ -69,7 +69,7 @@ class WordsCommand(TyperCommand):
         from hegemonic_cli.cli.prompts.rest import completed_line
 
         ctx.params.clear()
-        return super().parse_args(ctx, completed_line(self, ctx, args))
+        return super().parse_args(ctx, with_reason(completed_line(self, ctx, args)))
 
     def _has_its_words(self, ctx: Any) -> bool:
         path = path_of(ctx)
@@ -81,7 +81,8 @@ class WordsCommand(TyperCommand):
         has_options = all(
             any(ctx.params.get(name) not in (None, [], ()) for name in group) for group in ONE_OF.get(path, ())
         )
-        return given >= len(NEEDED.get(path, ())) and has_options
+        is_sure = path not in CONFIRMED or any(ctx.params.get(name) for name in CONFIRMED[path])
+        return given >= len(NEEDED.get(path, ())) and has_options and is_sure
 
     def invoke(self, ctx: Any) -> Any:
         """Run the command; a number of the box that it lacks is asked for on a terminal, and it runs again."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from hegemonic_cli.games.hegemonic.report import Answer
@@ -27,16 +27,35 @@ def lines(answer: Answer, asked: Asked) -> list[str]:
     return [line for text in _said(answer.data, asked) for line in wrap(text, asked.width)]
 
 
+def afterwards(data: Mapping[str, Any], asked: Asked) -> list[str]:
+    """What a correction would come to: every total that would change, and the entries that would read otherwise."""
+    said = [
+        "Afterwards:",
+        *change_lines(data["changes"], asked.table, most=len(data["changes"])),
+        *_reworded(data["reworded"]),
+    ]
+    return [line for text in said for line in wrap(text, asked.width)]
+
+
+def fallen_lines(fallen: Mapping[str, Any]) -> Iterator[str]:
+    """One entry that became illegal: why, and what became of it."""
+    yield f"{fallen['n']}. {fallen['text']} {BECAME[fallen['decision']].capitalize()}:"
+    yield from (f"  {problem['message']}" for problem in fallen["problems"])
+
+
+def _reworded(rows: Sequence[Mapping[str, Any]]) -> Iterator[str]:
+    for again in rows:
+        yield f"  {again['number']}. {again['before']}"
+        yield f"    now: {again['after']}"
+
+
 def _said(data: dict[str, Any], asked: Asked) -> Iterator[str]:
     is_stopped = any(fallen["decision"] == "stop" for fallen in data["illegal"])
     yield f"{data['entry']}. {data['text']}" if data["entry"] is not None else data["text"]
     yield from change_lines(data["changes"], asked.table)
-    for again in data["reworded"]:
-        yield f"  {again['number']}. {again['before']}"
-        yield f"    now: {again['after']}"
+    yield from _reworded(data["reworded"])
     for fallen in data["illegal"]:
-        yield f"{fallen['n']}. {fallen['text']} {BECAME[fallen['decision']].capitalize()}:"
-        yield from (f"  {problem['message']}" for problem in fallen["problems"])
+        yield from fallen_lines(fallen)
     if is_stopped:
         yield STOPPED
     elif data["entry"] is None:

@@ -16,7 +16,7 @@ from hegemonic_cli.views.asked import Asked
 from hegemonic_cli.views.corrected import lines
 
 if TYPE_CHECKING:
-    from hegemonic_cli.evening.correction import Corrected, Decisions, Edit
+    from hegemonic_cli.evening.correction import Corrected, Decisions, Edit, Fallen
 
 
 def correct(
@@ -54,7 +54,9 @@ def correct(
     finally:
         tell_news(session)
     stopped = [problem for fallen in done.plan.fallen if fallen.decision == "stop" for problem in fallen.problems]
-    answer = Answer("correct", _data(done), "illegal" if done.plan.is_stopped else "ok", tuple(dict.fromkeys(stopped)))
+    answer = Answer(
+        "correct", correction_data(done), "illegal" if done.plan.is_stopped else "ok", tuple(dict.fromkeys(stopped))
+    )
     emit(answer, lines, Asked(done.plan.table, numbers, output.width()), as_json=as_json)
 
 
@@ -100,21 +102,24 @@ def decisions_of(typed: list[str]) -> Decisions:
     return Decisions(otherwise, each)
 
 
-def _data(done: Corrected) -> dict[str, Any]:
+def correction_data(done: Corrected) -> dict[str, Any]:
+    """A correction as JSON shows it."""
     plan = done.plan
     return {
         "entry": done.entry,
         "text": plan.text,
         "changes": change_rows(plan.changes),
         "reworded": [each._asdict() for each in plan.reworded],
-        "illegal": [
-            {
-                "n": fallen.number,
-                "text": fallen.text,
-                "problems": [problem._asdict() for problem in fallen.problems],
-                "decision": fallen.decision,
-            }
-            for fallen in plan.fallen
-        ],
+        "illegal": [fallen_row(fallen) for fallen in plan.fallen],
         "notes": [],
+    }
+
+
+def fallen_row(fallen: Fallen) -> dict[str, Any]:
+    """An entry that became illegal, as JSON shows it."""
+    return {
+        "n": fallen.number,
+        "text": fallen.text,
+        "problems": [problem._asdict() for problem in fallen.problems],
+        "decision": fallen.decision,
     }

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 import typer
 
-from hegemonic_cli.cli.needs import ENOUGH_WITH, NEEDED, ONE_OF
+from hegemonic_cli.cli.needs import CONFIRMED, ENOUGH_WITH, FIRST_WORD, NEEDED, ONE_OF
 from hegemonic_cli.cli.prompts.question import Words
 from hegemonic_cli.cli.prompts.wizards import WIZARDS, Wizard
 from hegemonic_cli.cli.words import FORCE, Invocation, path_of
@@ -74,12 +74,15 @@ def completed(path: str, words: Sequence[str], given: Words, options: Options, *
 
     Raises a usage Problem that names all that is missing where nobody can be asked, Exit 130 where the person leaves.
     """
-    if not is_incomplete(path, given, options):
+    is_whole = not is_incomplete(path, given, options)
+    if is_whole and not is_to_be_confirmed(path, options):
         return Answers(tuple(words))
     from hegemonic_cli.cli.prompts.terminal import may_ask
 
     if not may_ask(no_input=no_input):
-        if not NEEDED[path]:  # the command itself says which options are missing, and what to do without them
+        if (
+            is_whole or not NEEDED[path]
+        ):  # the command itself says which options are missing, and what to do without them
             return Answers(tuple(words))
         raise missing(path, given, options)
     found = asked(path, given, options)
@@ -90,7 +93,13 @@ def is_incomplete(path: str, given: tuple[str, ...], options: Options) -> bool:
     """Whether the command can't be carried out with these words."""
     if path not in WIZARDS or any(word in options or word in given for word in ENOUGH_WITH.get(path, ())):
         return False
-    return len(given) < len(NEEDED[path]) or bool(_open_groups(path, options))
+    said = len(given) + (FIRST_WORD.get(path) in options)
+    return said < len(NEEDED[path]) or bool(_open_groups(path, options))
+
+
+def is_to_be_confirmed(path: str, options: Options) -> bool:
+    """Whether a person at a terminal is asked if this is meant, although nothing is missing."""
+    return path in CONFIRMED and not any(name in options for name in CONFIRMED[path])
 
 
 def _open_groups(path: str, options: Options) -> list[tuple[str, ...]]:
@@ -99,7 +108,7 @@ def _open_groups(path: str, options: Options) -> list[tuple[str, ...]]:
 
 def missing(path: str, given: tuple[str, ...], options: Options) -> Problem:
     """The usage Problem that names every word and option that is missing."""
-    names = list(NEEDED[path][len(given) :])
+    names = list(NEEDED[path][len(given) + (FIRST_WORD.get(path) in options) :])
     names += [" or ".join(f"--{name}" for name in group) for group in _open_groups(path, options)]
     return usage(f"Missing: {', '.join(names)}.", code="usage/missing")
 

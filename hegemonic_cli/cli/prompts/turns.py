@@ -1,4 +1,4 @@
-"""The short actions of one's own turn: `basic`, `capitalize`, `research`, `done`, and `leader`, `leave`, `note`."""
+"""The short actions of one's own turn: `basic`, `capitalize`, `research`, `done`, and `leader`, `note`."""
 
 from __future__ import annotations
 
@@ -17,10 +17,9 @@ BASIC = Question(
     (Choice("caps", "CAPs", "collect 2 CAPs"), Choice(TECHNOLOGY, "Technology", "draw one, discard or Advance one")),
 )
 LEADER = Question("leader", "Whose Leader Card was used?", "player", "PLAYER", "Optional: Leaders")
-LEAVER = Question("leaver", "Who leaves the game?", "player", "PLAYER", "Game Overview + Objective")
 TEXT = Question("text", "What should the log say?", "text", "TEXT", "Game Rounds")
 QUESTIONS = (
-    *(WHOSE, BASIC, LEADER, LEAVER, TEXT),
+    *(WHOSE, BASIC, LEADER, TEXT),
     *cardsdrawn.QUESTIONS_OF_A_DRAW,
     *cardsdrawn.QUESTIONS_OF_RESEARCH,
 )
@@ -55,11 +54,6 @@ def ask_leader(scene: Scene) -> Conversation:
     ]
     who = scene.word(0) or (yield LEADER.asked(choices=levels))
     return (who, scene.word(1) or "used")
-
-
-def ask_leave(scene: Scene) -> Conversation:
-    """PLAYER."""
-    return ((yield LEAVER.asked(choices=scene.players())),)
 
 
 def ask_note(scene: Scene) -> Conversation:

@@ -176,6 +176,8 @@ class AnsweringAsker:
         match key:
             case "text":
                 return " ".join(args)
+            case "goes":  # in `leave`
+                return "yes"
             case "tile":
                 return " ".join(args[1:])
             case "flipped":

@@ -79,6 +79,12 @@ NO_TECHNOLOGIES = _with(
     ('arbiter = "red"', 'arbiter = "red"\nvariants = ["learning-game"]'),
     ("[turn]", '[rulings]\nlearning-technologies = "none"\n[turn]'),
 )
+SCORED = _with(
+    POSITION,
+    ('phase = "action-1"', 'phase = "arbitration"'),
+    ("stack = 14", "stack = 0"),
+    (POSITION[POSITION.index("cards =") : POSITION.index("[[players]]")], 'done = ["arbiter", "limits", "scoring"]\n'),
+)
 SCANT = Box()
 
 RUNS: dict[str, Run] = {
@@ -138,7 +144,10 @@ RUNS: dict[str, Run] = {
     ),
     "basic, what alone": Run("basic", ("caps",), ("red", "caps"), ("red",)),
     "leader": Run("leader", ("yellow",), ("yellow", "used"), table=LEADERS),
-    "leave": Run("leave", ("green",), ("green",)),
+    "leave": Run("leave", ("green", "yes"), ("green", "--yes")),
+    "leave, too few would be left": Run("leave", ("blue",), ("blue", "--yes"), table=TRACKS),
+    "finish": Run("finish", ("yes",), ("--yes",)),
+    "finish, as the rules have it": Run("finish", (), ("--yes",), table=SCORED),
     "note": Run("note", ("we swapped seats",), ("we swapped seats",)),
     "explore": Run("explore", ("red", "i2 g3", "i2g3", "A3", "discarded"), ("red", "i2,g3", "A3"), table=UNNAMED),
     "explore, another tile of the pool": Run(
@@ -232,12 +241,19 @@ RUNS: dict[str, Run] = {
         "set", ("rulings.tie-for-first", "next-scores-influence"), ("rulings.tie-for-first", "next-scores-influence")
     ),
     "box set": Run("box set", ("political.cost.5", "4"), ("political.cost.5", "4")),
-    "correct": Run("correct", ("3", "replace", "r bt"), ("3", "basic", "red", "technology")),
-    "correct, dropped": Run("correct", ("2", "drop"), ("--drop", "2")),
-    "correct, inserted": Run("correct", ("3", "insert", "r+2"), ("--before", "3", "caps", "red+2")),
-    "correct, the words alone": Run("correct", ("b+1",), ("2", "caps", "blue+1"), ("2",)),
+    "correct": Run("correct", ("3", "replace", "r bt", "yes"), ("3", "basic", "red", "technology")),
+    "correct, dropped": Run("correct", ("2", "drop", "yes"), ("--drop", "2")),
+    "correct, inserted": Run("correct", ("3", "insert", "r+2", "yes"), ("--before", "3", "caps", "red+2")),
+    "correct, the words alone": Run("correct", ("b+1", "yes"), ("2", "caps", "blue+1"), ("2",)),
+    "correct, the words before one": Run("correct", ("b+1", "yes"), ("caps", "blue+1"), (), {"before": "2"}),
+    "correct, later ones become illegal": Run(
+        "correct",
+        ("4", "replace", "g+1", "force", "drop", "yes"),
+        ("4", "caps", "green+1", "--illegal", "5=force", "--illegal", "6=drop"),
+    ),
     "games switch": Run("games switch", ("Saturday",), ("Saturday",)),
-    "games delete": Run("games delete", ("Friday",), ("Friday",)),
+    "games delete": Run("games delete", ("Friday", "yes"), ("Friday", "--yes")),
+    "games delete, named": Run("games delete", ("yes",), ("Satur", "--yes"), ("Satur",)),
     "games rename": Run("games rename", ("Friday", "Sunday"), ("Friday", "Sunday")),
     "games rename, the new name alone": Run("games rename", ("Sunday",), ("Friday", "Sunday"), ("Friday",)),
     "import": Run("import", (__file__,), (__file__,)),

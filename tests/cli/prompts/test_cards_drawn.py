@@ -79,6 +79,13 @@ def test_what_the_board_forbids_is_forced_in_the_entry_that_it_is_in(monkeypatch
         ]
 
 
+def test_force_without_a_reason_holds_for_both(monkeypatch: pytest.MonkeyPatch) -> None:
+    begin(EXPLORING, monkeypatch, "i2g3", "i2g3", "!", "A2", "", "discarded")
+    assert main(["explore", "red", "--json"]) == 0
+    with Session(places.home()).reading() as store:
+        assert [entry.forced for entry in store.entries()][1:] == [""]
+
+
 def test_options_of_the_command_hold_for_the_one_that_follows(
     monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:

@@ -34,6 +34,9 @@ def two_games() -> None:
     live_game(places.home())
     assert main(["caps", "red+1"]) == 0
     assert main(["basic", "red", "caps"]) == 0
+    assert main(["caps", "green+4"]) == 0
+    assert main(["give", "green", "red", "5"]) == 0
+    assert main(["give", "green", "blue", "2"]) == 0
 
 
 def scene_of(run: Run) -> Scene:
