@@ -18,7 +18,7 @@ from questionary.styles import merge_styles_default
 
 from hegemonic_cli.cli.prompts.linequestion import question_tokens, terminal_width
 from hegemonic_cli.cli.prompts.question import BACK, EXPLAIN, FORCE, MAP, Choice, Question, narrowed
-from hegemonic_cli.views.layout import cell_width, wrap
+from hegemonic_cli.views.layout import wrap
 
 _INDENT = " "
 PAGE = 8  # how far PageUp and PageDown go, in choices
@@ -105,10 +105,10 @@ class Listing:
     def _title_lines(self, choice: Choice, width: int) -> list[str]:
         """A choice with its note and the reason why it is refused; two spaces stay before the note where it wraps."""
         reason = f" ({choice.refused})" if choice.refused else ""
-        first, *more = wrap(choice.title + reason, width) or [""]
+        first, *more = wrap(choice.title + reason, width - bool(choice.note)) or [""]
         name = f"{choice.shown or choice.value} "
         note = first.removeprefix(name)
-        if choice.note and note != first and not note.startswith(" ") and cell_width(first) < width:
+        if choice.note and note != first and not note.startswith(" "):
             first = f"{name} {note}"
         return [first, *more]
 

@@ -29,6 +29,7 @@ from hegemonic_cli.views.layout import wrap
 
 PROMPT = "> "
 DONE = 0
+SHELL = "hegemonic "  # what the shell's lines begin with, for whoever types one here
 LEAVE = frozenset(("q", "quit", "exit"))
 LEAVING = "The game is kept: `hegemonic` goes on with it."
 AGAIN = "Ctrl-C once more leaves, and so does Ctrl-D."
@@ -92,6 +93,7 @@ class Screen:
         return guide, found
 
     def _carry_out(self, line: str, choices: Sequence[Option], table: Table, on_turn: Color | None) -> None:
+        line = line.removeprefix(SHELL)
         picked = _picked(line, choices)
         if picked is not None:
             self._do(picked)

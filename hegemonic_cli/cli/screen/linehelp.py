@@ -19,7 +19,7 @@ ROWS = (
     ("raz b2 b4", "a Unit moves, no Conflict"),
     ("bc  bt", "BASIC: 2 CAPs, a Technology Card"),
     ("cap  res  sur i2 b4", "CAPITALIZE, RESEARCH, SURVEY"),
-    ("c iapd b", "Action Cards by first letters, as listed above; b begins the tied"),
+    ("c iapd b", "Action Cards by initials, as listed above; b begins the tied"),
     ("x i2g3 b4", "an exploration turn: flipped, placed"),
     ("adv NAME", "Advance a Technology, behind x or bt in place of the discard"),
     ("r+3 b-3 y=5 rvp+2", "CAPs and VPs set right"),
@@ -31,7 +31,7 @@ ROWS = (
 )
 BELOW = (
     "A line that ends in ! is recorded against the board; ! why keeps the reason.",
-    "In the table: + income, keep the Retention Limit, 3 → 9 VPs now and if boards were scored now.",
+    "In the table: + income, keep the Retention Limit, 3 → 9 VPs if boards were scored now.",
     "? there is a number that your box doesn't know: box enter.",
     "Enter does what stands in brackets. Ctrl-D or q leaves; everything is kept.",
 )

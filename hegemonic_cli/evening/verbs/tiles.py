@@ -13,6 +13,7 @@ from hegemonic_cli.games.hegemonic.events import BasesBuilt, BuiltStep, Event, T
 from hegemonic_cli.games.hegemonic.evolve import evolve_all
 from hegemonic_cli.games.hegemonic.galaxy import Tile
 from hegemonic_cli.games.hegemonic.notation import parse_sector, parse_tile_words
+from hegemonic_cli.games.hegemonic.notation.names import listed
 from hegemonic_cli.games.hegemonic.rules.exploration import placement_violations
 from hegemonic_cli.games.hegemonic.rules.guide import what_next
 from hegemonic_cli.games.hegemonic.rules.learning_game import draws_technologies
@@ -170,10 +171,34 @@ def _placed(table: Table, sector: str, placed: Tile, color: Color | None) -> Lai
     named = tile_named(placed, table)
     moves = []
     if table.phase == "setup" and placed.home in table.colors and placed.home is not None and table.is_map_tracked:
+        violations += _home_location_violations(placed, named)
         steps = tuple(BuiltStep(base, sector, cost=0) for base in BASES)
         events.append(BasesBuilt(placed.home, steps, 0))
         moves.append(f"{table.seat(placed.home).shown} puts a Complex, an Embassy and an Outpost there.")
     return Laid(tuple(events), f"{named} in {sector}", tuple(moves), violations=tuple(violations))
+
+
+def _home_location_violations(home: Tile, named: str) -> list[Violation]:
+    """Nothing where a Home Sector has a Location for each of the first three Bases."""
+    missing = [
+        location
+        for location, count in (
+            ("Industrial", home.industrial),
+            ("Political", home.home_embassy),
+            ("Martial", home.martial),
+        )
+        if not count
+    ]
+    if not missing:
+        return []
+    return [
+        Violation(
+            "place/home-without-location",
+            f"{named} has no {listed(missing)} Location, and a Home Sector has one for each of the first "
+            "three Bases: i1 e m1",
+            "Game Setup",
+        )
+    ]
 
 
 def _pool_words(table: Table) -> str:

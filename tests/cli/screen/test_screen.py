@@ -214,6 +214,11 @@ def test_whoever_types_that_they_leave_leaves(word: str) -> None:
     assert evening(word, "bc") == []
 
 
+def test_a_line_as_the_shell_takes_it_does_as_well() -> None:
+    game()
+    assert evening("hegemonic score A") == [("score", "A")]
+
+
 def test_a_number_that_is_not_in_the_list_says_so(capsys: pytest.CaptureFixture[str]) -> None:
     game(table(phase='"collection"', cards="{}", order="[]"))
     assert evening("2") == []
