@@ -63,7 +63,7 @@ def record(
     shown = numbers if _shows_the_box(verb, data["changes"]) else Box()
     asked = Asked(done.table, shown, output.width())
     rulings = touched_rulings(words, done.before, numbers, force)
-    emit(Answer(verb, data, rulings=rulings), words_of_recorded.lines, asked, as_json=as_json)
+    emit(Answer(verb, data, reasons=done.reasons, rulings=rulings), words_of_recorded.lines, asked, as_json=as_json)
 
 
 def _shows_the_box(verb: str, changes: Sequence[Mapping[str, Any]]) -> bool:

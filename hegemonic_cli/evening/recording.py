@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from hegemonic_cli.games.hegemonic.box import Box
 from hegemonic_cli.games.hegemonic.events import Event
+from hegemonic_cli.games.hegemonic.report import Reason
 from hegemonic_cli.games.hegemonic.table import Table
 from hegemonic_cli.kernel.violation import Violation, usage
 
@@ -90,7 +91,7 @@ class Recording(NamedTuple):
 
     `text` is the entry in one sentence, `moves` says what to move on the table, `notes` what is worth knowing and was
     recorded all the same. `violations` are broken rules: they keep it from being recorded unless it is forced.
-    `unknown` are numbers of the box without which it can't be recorded at all.
+    `unknown` are numbers of the box without which it can't be recorded at all; `reasons` are what `why` says of it.
     """
 
     events: tuple[Event, ...]
@@ -99,6 +100,7 @@ class Recording(NamedTuple):
     notes: tuple[str, ...] = ()
     violations: tuple[Violation, ...] = ()
     unknown: tuple[str, ...] = ()
+    reasons: tuple[Reason, ...] = ()
 
 
 Judge = Callable[[Words, Table, Box], Recording]

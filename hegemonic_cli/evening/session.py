@@ -23,6 +23,7 @@ from hegemonic_cli.evening.shelf import Shelf
 from hegemonic_cli.evening.store import Store
 from hegemonic_cli.evening.trouble import Damaged
 from hegemonic_cli.games.hegemonic.box import Box
+from hegemonic_cli.games.hegemonic.report import Reason
 from hegemonic_cli.games.hegemonic.table import Table
 from hegemonic_cli.kernel import history
 from hegemonic_cli.kernel.history import Marks, Node
@@ -31,7 +32,7 @@ from hegemonic_cli.kernel.violation import Problem, usage
 
 class Recorded(NamedTuple):
     """What a command did: its entry's number, the entry in words, what to move, what changed, what is worth knowing,
-    the table afterwards and before."""
+    the table afterwards and before, and what `why` says of it."""
 
     entry: int
     text: str
@@ -41,6 +42,7 @@ class Recorded(NamedTuple):
     forced: str | None
     table: Table
     before: Table
+    reasons: tuple[Reason, ...]
 
 
 class Moved(NamedTuple):
@@ -146,6 +148,7 @@ class Session:
             found.forced,
             found.table,
             before,
+            found.recording.reasons,
         )
 
     def draft(self, found: Judged) -> Draft:

@@ -434,3 +434,24 @@ def test_why_says_the_headline_whole(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "80")
     assert asked.out.startswith("Ann 4 : 4 Bo. The better card wins.\nCosts 8, leaves 2.\n")
     assert ok("why").out.startswith("Ann 4 : 4 Bo. The better card wins. Costs 8, leaves 2.\n")
+
+
+def test_why_explains_a_recorded_conflict_step_by_step() -> None:
+    game()
+    ok("conflict", "liquidate", "red@A4", "green:complex@X1", "--technology", "1", "--defender-technology", "2")
+    said = " ".join(ok("why").out.split())
+    assert "Ann attacks with Power" in said
+    assert "= 7. [Step 1" in said
+    assert "The Technology Cards add 1 for the Attacker, 2 for the Defender. [Step 3" in said
+    assert "8 : 4" in said
+
+
+def test_why_explains_boards_that_were_scored() -> None:
+    game()
+    ok("set", "phase", "arbitration")
+    ok("next", "red")
+    ok("next", "--box", "sample")
+    assert "Ann +13" in ok("next").out
+    said = " ".join(ok("why").out.split())
+    assert "Board A: Ann has Power 1 (1 Complex in A1) + 0 (1 Embassy in A1)" in said
+    assert "= 10 and scores 6 for Control" in said

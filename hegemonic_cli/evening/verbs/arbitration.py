@@ -19,6 +19,7 @@ from hegemonic_cli.games.hegemonic.events import (
 from hegemonic_cli.games.hegemonic.notation import parse_player
 from hegemonic_cli.games.hegemonic.notation.names import listed
 from hegemonic_cli.games.hegemonic.report import not_tracked, uncounted_cards
+from hegemonic_cli.games.hegemonic.reports.score import reasons_of
 from hegemonic_cli.games.hegemonic.rules.arbitration import RetentionDiscard, new_arbiter, retention_discards
 from hegemonic_cli.games.hegemonic.rules.purse import caps_words
 from hegemonic_cli.games.hegemonic.rules.scoring import score, score_totals
@@ -134,6 +135,7 @@ def scoring(words: Words, table: Table, box: Box) -> Recording:
         f"Boards scored: {shown}." if scores else "No board was scored.",
         tuple(moves),
         tuple(notes),
+        reasons=tuple(reason for each in scores for reason in reasons_of(table, each)),
     )
 
 

@@ -15,6 +15,7 @@ from hegemonic_cli.games.hegemonic.declaring import ConflictWords, declared
 from hegemonic_cli.games.hegemonic.events import ConflictFought, Event, PieceChange, SpentChanged, UnitMoved
 from hegemonic_cli.games.hegemonic.evolve import evolve_all
 from hegemonic_cli.games.hegemonic.report import box_unknown, not_tracked, uncounted_cards
+from hegemonic_cli.games.hegemonic.reports.conflict import reasons
 from hegemonic_cli.games.hegemonic.rules.conflict import ConflictVerdict, resolve
 from hegemonic_cli.games.hegemonic.rules.declaration import ConflictDeclaration
 from hegemonic_cli.games.hegemonic.rules.purse import caps_words
@@ -74,6 +75,7 @@ def conflict(words: Words, table: Table, box: Box) -> Recording:
         tuple(notes),
         (*verdict.violations, *_too_much(table, said, paid)),
         _unknown(words, verdict) if paid is None else (),
+        tuple(reasons(judged_on, verdict)),
     )
 
 

@@ -43,7 +43,7 @@ def conflict(table: Table, box: Box, declaration: ConflictDeclaration) -> Answer
         verdict.violations + tuple(box_unknown(path) for path in verdict.unknown),
         verdict.unknown,
         uncounted(table, box, dict.fromkeys((declaration.attacker, declaration.defender))),
-        tuple(_reasons(table, verdict)),
+        tuple(reasons(table, verdict)),
     )
 
 
@@ -132,7 +132,8 @@ def _change(change: Change) -> dict[str, Any]:
     return {"player": change.player, "piece": change.piece, "sector": change.sector, "count": change.number}
 
 
-def _reasons(table: Table, verdict: ConflictVerdict) -> Iterator[Reason]:
+def reasons(table: Table, verdict: ConflictVerdict) -> Iterator[Reason]:
+    """How a Conflict's Powers, its price and its end came about, in the order of the rulebook's steps."""
     said = verdict.declaration
     for verb, side in (("attacks", verdict.attack), ("defends", verdict.defense)):
         shown = table.seat(side.player).shown

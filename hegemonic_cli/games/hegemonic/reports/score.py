@@ -41,7 +41,7 @@ def score(table: Table, box: Box, board: str | None = None) -> Answer:
             "after": {color: None if vp is None else vp + totals[color] for color, vp in vps.items()},
         },
         not_counted=_typed_boards(table, board),
-        reasons=tuple(reason for each in scores for reason in _reasons(table, each)),
+        reasons=tuple(reason for each in scores for reason in reasons_of(table, each)),
     )
 
 
@@ -78,7 +78,8 @@ def _typed_boards(table: Table, board: str | None) -> tuple[str, ...]:
     return (f"boards whose Power isn't typed (typed: {', '.join(scored_boards(table))})",)
 
 
-def _reasons(table: Table, scored_board: BoardScore) -> list[Reason]:
+def reasons_of(table: Table, scored_board: BoardScore) -> list[Reason]:
+    """What each player counts on one board and earns for it."""
     where = "The Core" if scored_board.board == CORE else f"Board {scored_board.board}"
     if not scored_board.awards:
         return [Reason(f"{where}: nobody has a Base there, so nobody scores.", CHAPTER)]
