@@ -90,8 +90,9 @@ def filled_from(said: Said, other: Table) -> Said:
     """What was said, and where nothing was, what another game was set up with."""
     from hegemonic_cli.evening.beginning import tracking_of
 
+    houses = [f"{seat.color}={seat.house}" for seat in other.seats if seat.house and _still_plays(said, seat.color)]
     said = said._replace(
-        houses=[*(f"{seat.color}={seat.house}" for seat in other.seats if seat.house is not None), *said.houses],
+        houses=[*houses, *said.houses],
         variants=said.variants or list(other.readings.variants),
         rulings=[*(f"{name}={value}" for name, value in other.readings.chosen.items()), *said.rulings],
         track=said.track or tracking_of(other),
@@ -101,6 +102,13 @@ def filled_from(said: Said, other: Table) -> Said:
     return said._replace(
         players=[f"{seat.color}={seat.name}" for seat in other.seats], arbiter=said.arbiter or other.arbiter
     )
+
+
+def _still_plays(said: Said, color: Color) -> bool:
+    """Whether the players that were said, if any were, include a color of the other game."""
+    if said.players:
+        return any(color.startswith(word.partition("=")[0].strip().casefold()) for word in said.players)
+    return said.number is None or color in COLORS[: said.number]
 
 
 def table_of(said: Said, box: Box, galaxy: Galaxy | None = None) -> Table:
@@ -136,13 +144,33 @@ def table_of(said: Said, box: Box, galaxy: Galaxy | None = None) -> Table:
     phase = words.read(_phase, said.phase or "collection")
     if said.late is None and (caps or vp or built or said.phase):
         words.fault("--caps, --vp, --built and --phase belong to --late ROUND.")
+    seated = [color for color, _ in seats]
+    for option, found in (("--house", game.houses), ("--caps", caps), ("--vp", vp), ("--built", built)):
+        for color in found:
+            if seated and color not in seated:
+                words.fault(f"{option}: nobody plays {color}.")
     words.settle()
     table = laid_out(game, box)
-    if said.late is None:
-        return table
-    return taken_up_late(
-        table, Late(said.late, phase or "collection", caps, vp, built, game.stack, game.pool if said.pool else None)
-    )
+    if said.late is not None:
+        pool = game.pool if said.pool else None
+        late = Late(said.late, phase or "collection", caps, vp, built, game.stack, pool)
+        table = taken_up_late(table, late)
+    _refuse_what_no_position_says(table)
+    return table
+
+
+def _refuse_what_no_position_says(table: Table) -> None:
+    """A game must be able to say its own position, or nothing could be set in it; nor does one begin irregular."""
+    from hegemonic_cli.games.hegemonic.laws import defects
+    from hegemonic_cli.games.hegemonic.position import read_position
+    from hegemonic_cli.games.hegemonic.positionwriter import position_document
+
+    try:
+        read_position(position_document(table))
+    except Problem as problem:
+        raise Problem("usage", problem.violations, "Nothing was recorded.") from None
+    if broken := defects(table):
+        raise Problem("illegal", broken, "Nothing was recorded.")
 
 
 def checklist(table: Table, box: Box) -> list[dict[str, Any]]:
@@ -188,8 +216,9 @@ def _seats(said: Said, words: _Reader) -> list[tuple[Color, str]]:
         known = words.read(_color, color)
         if known is not None:
             seats.append((known, " ".join(name.split())))
-    names = [name.casefold() for _, name in seats if name]
-    twice = sorted({name for name in names if names.count(name) > 1})
+    names = [name for _, name in seats if name]
+    plain = [name.casefold() for name in names]
+    twice = [name for at, name in enumerate(names) if name.casefold() in plain[:at]]
     if twice:
         words.fault(f"--player: two players are named {', '.join(twice)}.")
     return seats

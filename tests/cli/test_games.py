@@ -55,6 +55,40 @@ def test_home_sectors_and_first_tiles_keep_their_rules() -> None:
     assert position["pieces"] == {"A2": {"red": "C E O"}, "C2": {"blue": "C E O"}}
 
 
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("--player", "red=Ann", "--player", "blue=ANN"), "--player: two players are named ANN."),
+        (("--player", f"red={'n' * 101}", "--player", "blue"), "players.red.name: 101 characters are too many, 100"),
+        (("--player", "red=a\x1b[31m", "--player", "blue"), "players.red.name:"),
+        ((*TWO, "--stack", "999999"), "stack: a whole number from"),
+        ((*TWO, "--pool", "home red i1 e m1"), "pool.1: a Home Sector is never in the pool"),
+        ((*TWO, "--late", "3", "--caps", "red=99999"), "players.red.caps:"),
+        ((*TWO, "--late", "3", "--built", "red=99/1/1"), "players.red: 99 Complexes in play, a color has 15 of them"),
+        (
+            (*TWO, "--late", "3", "--caps", "green=5", "--vp", "pur=1"),
+            "--caps: nobody plays green.\n--vp: nobody plays",
+        ),
+        ((*TWO, "--house", "green=vanir"), "--house: nobody plays green."),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_a_game_began_with_what_its_position_could_not_say_or_left_it_out_in_silence(
+    words: tuple[str, ...], said: str
+) -> None:
+    ran = hegemonic("new", "--yes", *words)
+    assert ran.code == (3 if "--built" in words else 2)
+    assert ran.err.startswith(said)
+    assert ok("games").out == "There is no game yet. Start one: hegemonic new\n"
+
+
+def test_a_house_of_the_other_game_whose_color_plays_no_more_is_left_there() -> None:
+    ok("new", "--yes", *TWO, "--house", "red=vanir", "--house", "blue=marduk", "--name", "first")
+    ok("new", "--yes", "--like", "first", "--player", "r=Ann", "--player", "green", "--name", "second")
+    players = ok("position", "--json").json["data"]["players"]
+    assert [(player["color"], player.get("house")) for player in players] == [("red", "vanir"), ("green", None)]
+
+
 def test_games_alone_lists_them() -> None:
     assert ok("games").out == "There is no game yet. Start one: hegemonic new\n"
     ok("new", "--yes", *TWO, "--name", "friday")
