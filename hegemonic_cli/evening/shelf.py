@@ -16,6 +16,7 @@ UNFINISHED = ".new"
 STALE_SECONDS = 3600.0
 LONGEST_NAME = 60  # letters; longer ones run into the limits of file systems
 FORBIDDEN = frozenset('/\\:*?"<>|')
+NOT_FIRST = (".", "-")  # a name would be hidden, or taken for an option
 RESERVED = frozenset({"con", "prn", "aux", "nul"})  # names that Windows keeps for itself
 
 
@@ -93,7 +94,7 @@ class Shelf:
         bad = sorted({letter for letter in name if letter in FORBIDDEN or not letter.isprintable()})
         if bad:
             raise usage(f"A game's name can't hold {' '.join(bad)}.", code="usage/game-name")
-        if not name or name.startswith(".") or name.casefold() in RESERVED:
+        if not name or name.startswith(NOT_FIRST) or name.casefold() in RESERVED:
             raise usage(f"`{name}` can't be a game's name.", "Like: friday, or 2025-11-29.", code="usage/game-name")
         if len(name) > LONGEST_NAME:
             raise usage(f"That name has {len(name)} letters; {LONGEST_NAME} are the most.", code="usage/game-name")
@@ -104,14 +105,18 @@ class Shelf:
     def allowed(self, name: str, otherwise: str) -> str:
         """A free name close to one that may hold letters a name can't; `otherwise` where nothing of it is left."""
         kept = "".join(letter for letter in name if letter not in FORBIDDEN and letter.isprintable()).strip(" .")
+        kept = kept.lstrip("".join((*NOT_FIRST, " ")))
         kept = kept[:LONGEST_NAME]
         return self.free_name(kept if kept and kept.casefold() not in RESERVED else otherwise)
 
     def taken(self, name: str) -> Problem:
         """What is said where another game has that name."""
+        from shlex import quote
+
+        switch = f"hegemonic games switch {quote(name)}"
         return usage(
             f"There is a game named `{name}` already; nothing was changed.",
-            f"Choose another name, like `{self.free_name(name)}`, or go on with it: hegemonic games switch {name}",
+            f"Choose another name, like `{self.free_name(name)}`, or go on with it: {switch}",
             code="usage/game-name",
         )
 

@@ -89,6 +89,19 @@ def test_a_house_of_the_other_game_whose_color_plays_no_more_is_left_there() -> 
     assert [(player["color"], player.get("house")) for player in players] == [("red", "vanir"), ("green", None)]
 
 
+def test_a_name_that_would_be_an_option_is_none() -> None:
+    ran = hegemonic("new", "--yes", *TWO, "--name", "-x")
+    assert (ran.code, ran.err.splitlines()[0]) == (2, "`-x` can't be a game's name.")
+
+
+def test_hints_that_hold_a_name_can_be_pasted() -> None:
+    ok("new", "--yes", *TWO, "--name", "a b")
+    ran = hegemonic("new", "--yes", *TWO, "--name", "A b")
+    assert ran.err.endswith("or go on with it: hegemonic games switch 'A b'\n")
+    hint = hegemonic("games", "delete", "a").err.splitlines()[-1]
+    assert hint == "To keep a copy first: hegemonic export 'a b' --to 'a b.jsonl'"
+
+
 def test_games_alone_lists_them() -> None:
     assert ok("games").out == "There is no game yet. Start one: hegemonic new\n"
     ok("new", "--yes", *TWO, "--name", "friday")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from shlex import quote
+
 from hegemonic_cli.cli import output, places
 from hegemonic_cli.cli.asking import emit
 from hegemonic_cli.cli.games_shown import NameArgument, asked_of_nothing
@@ -24,7 +26,8 @@ def delete(
     found = shelf.find(name)
     if not yes:
         raise usage(
-            f"Deleting {found} can't be undone: add --yes.", f"To keep a copy first: hegemonic export {found}.jsonl"
+            f"Deleting {found} can't be undone: add --yes.",
+            f"To keep a copy first: hegemonic export {quote(found)} --to {quote(f'{found}.jsonl')}",
         )
     shelving.delete(shelf, found)
     data = {"name": found, "text": f"{found} is deleted."}
