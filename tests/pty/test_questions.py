@@ -86,7 +86,8 @@ def test_an_answer_typed_out_goes_nowhere_else() -> None:
 
 def test_questions_are_broken_between_words() -> None:
     terminal = asking(columns=40, rows=20)
-    terminal.wait_for("rule)").send("y" * 30).wait_until(r"(?m)^\? Whose Complex\?$\n^y{30}$").send(CTRL_U + ENTER)
+    assert terminal.wait_for("? rule)").text.count("Ctrl-C back,")
+    terminal.send("y" * 30).wait_until(r"(?m)^\? Whose Complex\?$\n^y{30}$").send(CTRL_U + ENTER)
     terminal.wait_for("force)").send(ENTER)
     terminal.wait_for("paid?").resize(20, 20).wait_until(r"(?m)^\? What was paid\?$\n^\[2\] *$").send(CTRL_D)
     assert terminal.finish() == 130

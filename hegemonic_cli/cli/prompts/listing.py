@@ -21,6 +21,7 @@ from hegemonic_cli.cli.prompts.question import BACK, EXPLAIN, FORCE, MAP, Choice
 from hegemonic_cli.views.layout import wrap
 
 _INDENT = " "
+_TIED = "_"  # stands for a space where no line may break
 PAGE = 8  # how far PageUp and PageDown go, in choices
 NOTHING_FITS = "nothing fits; Backspace takes a letter back, Ctrl-U all of it"
 _STEPS = (
@@ -114,7 +115,12 @@ class Listing:
 
     def foot(self) -> StyleAndTextTuples:
         """What else can be pressed."""
-        return [("class:instruction", "\n".join(wrap(self.help, self.width())))]
+        return [("class:instruction", "\n".join(self._foot_lines()))]
+
+    def _foot_lines(self) -> list[str]:
+        """The foot, broken between what can be pressed and never inside of it."""
+        joined = self.help.replace(" ", _TIED).replace(f",{_TIED}", ", ")
+        return [line.replace(_TIED, " ") for line in wrap(joined, self.width())]
 
     def width(self) -> int:
         """The terminal's width now, in cells: it may be resized while a question stands."""
@@ -122,7 +128,7 @@ class Listing:
 
     def room(self) -> Dimension:
         """How high the list may be; the line above stays, as some terminals keep a screen wiped whole."""
-        around = len(wrap(self.help, self.width())) + "".join(token[1] for token in self.head()).count("\n") + 2
+        around = len(self._foot_lines()) + "".join(token[1] for token in self.head()).count("\n") + 2
         return Dimension(max=max(get_app().output.get_size().rows - around, 1))
 
 
