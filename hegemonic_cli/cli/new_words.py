@@ -3,37 +3,33 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
 
+from hegemonic_cli.cli.new_parts import (
+    Reader,
+    Value,
+    built_of,
+    color_of,
+    hexes_of,
+    home_of,
+    house_of,
+    number_of,
+    phase_of,
+    pool_tile_of,
+    tile_of,
+    tracking_word,
+    variant_of,
+)
 from hegemonic_cli.games.hegemonic.box import Box
-from hegemonic_cli.games.hegemonic.galaxy import Galaxy, Tile
-from hegemonic_cli.games.hegemonic.notation import parse_tile_words
+from hegemonic_cli.games.hegemonic.galaxy import Galaxy
 from hegemonic_cli.games.hegemonic.readings import RULINGS, Readings
 from hegemonic_cli.games.hegemonic.rules.setup import setup_checklist
 from hegemonic_cli.games.hegemonic.table import Table
-from hegemonic_cli.games.hegemonic.vocabulary import (
-    COLORS,
-    HOUSES,
-    PHASES,
-    VARIANTS,
-    Color,
-    House,
-    Phase,
-    Piece,
-    Variant,
-)
-from hegemonic_cli.kernel.hexes import Hex
-from hegemonic_cli.kernel.violation import Problem, usage
+from hegemonic_cli.games.hegemonic.vocabulary import COLORS, Color
+from hegemonic_cli.kernel.violation import Problem
 
-if TYPE_CHECKING:
-    from hegemonic_cli.evening.beginning import Tracking
-
-Word = TypeVar("Word", bound=str)
-Value = TypeVar("Value")
 DEFAULT_PLAYERS = 4
-BUILT: tuple[Piece, ...] = ("complex", "embassy", "outpost", "agent", "fleet", "gate")
-FEWEST_BUILT = 3  # the three tracks; Units may follow
 
 
 class Said(NamedTuple):
@@ -118,30 +114,30 @@ def table_of(said: Said, box: Box, galaxy: Galaxy | None = None) -> Table:
     """
     from hegemonic_cli.evening.beginning import Laid, Late, NewGame, laid_out, taken_up_late
 
-    words = _Reader()
+    words = Reader()
     seats = _seats(said, words)
-    track = words.read(_tracking, said.track or ("map" if said.late is None else "caps"))
-    arbiter = None if said.arbiter is None else words.read(_color, said.arbiter)
+    track = words.read(tracking_word, said.track or ("map" if said.late is None else "caps"))
+    arbiter = None if said.arbiter is None else words.read(color_of, said.arbiter)
     if arbiter is not None and seats and arbiter not in [color for color, _ in seats]:
         words.fault(f"--arbiter: nobody plays {arbiter}.")
     game = NewGame(
         seats,
-        Readings(_rulings(said.rulings, words), words.all(_variant, _parts(said.variants))),
-        _pairs(said.houses, "--house", _house, words),
+        Readings(_rulings(said.rulings, words), words.all(variant_of, _parts(said.variants))),
+        _pairs(said.houses, "--house", house_of, words),
         arbiter,
         track or "map",
-        words.all(_hexes, said.boards),
+        words.all(hexes_of, said.boards),
         said.rotate,
-        [Laid(*laid) for laid in words.all(_home, said.homes)],
-        [Laid(*laid) for laid in words.all(_tile, said.tiles)],
-        words.all(_pool_tile, said.pool) or None,
+        [Laid(*laid) for laid in words.all(home_of, said.homes)],
+        [Laid(*laid) for laid in words.all(tile_of, said.tiles)],
+        words.all(pool_tile_of, said.pool) or None,
         said.stack,
         galaxy,
     )
-    caps = _pairs(said.caps, "--caps", _number, words)
-    vp = _pairs(said.vp, "--vp", _number, words)
-    built = _pairs(said.built, "--built", _built, words)
-    phase = words.read(_phase, said.phase or "collection")
+    caps = _pairs(said.caps, "--caps", number_of, words)
+    vp = _pairs(said.vp, "--vp", number_of, words)
+    built = _pairs(said.built, "--built", built_of, words)
+    phase = words.read(phase_of, said.phase or "collection")
     if said.late is None and (caps or vp or built or said.phase):
         words.fault("--caps, --vp, --built and --phase belong to --late ROUND.")
     seated = [color for color, _ in seats]
@@ -178,42 +174,13 @@ def checklist(table: Table, box: Box) -> list[dict[str, Any]]:
     return [step._asdict() for step in setup_checklist(len(table.seats), table.readings, box)]
 
 
-class _Reader:
-    """Reads words one by one and keeps every fault, so that all of them are said at once."""
-
-    def __init__(self) -> None:
-        self._faults: list[Problem] = []
-
-    def read(self, read: Callable[[str], Value], word: str) -> Value | None:
-        """What a word says; None where it is at fault."""
-        try:
-            return read(word)
-        except Problem as problem:
-            self._faults.append(problem)
-            return None
-
-    def all(self, read: Callable[[str], Value], words: Iterable[str]) -> list[Value]:
-        """What several words say, those at fault left out."""
-        return [value for word in words if (value := self.read(read, word)) is not None]
-
-    def fault(self, message: str, hint: str = "") -> None:
-        """Keep a fault that isn't in one word."""
-        self._faults.append(usage(message, hint))
-
-    def settle(self) -> None:
-        """Raise a usage Problem with all that was wrong, if anything was."""
-        if self._faults:
-            said = [violation for fault in self._faults for violation in fault.violations]
-            raise Problem("usage", said, self._faults[0].hint)
-
-
-def _seats(said: Said, words: _Reader) -> list[tuple[Color, str]]:
+def _seats(said: Said, words: Reader) -> list[tuple[Color, str]]:
     if not said.players:
         return [(color, "") for color in COLORS[: said.number or DEFAULT_PLAYERS]]
     seats: list[tuple[Color, str]] = []
     for word in said.players:
         color, _, name = word.partition("=")
-        known = words.read(_color, color)
+        known = words.read(color_of, color)
         if known is not None:
             seats.append((known, " ".join(name.split())))
     names = [name for _, name in seats if name]
@@ -228,7 +195,7 @@ def _parts(words: Sequence[str]) -> list[str]:
     return [part for word in words for part in re.split(r"[,\s]+", word) if part]
 
 
-def _rulings(said: Sequence[str], words: _Reader) -> dict[str, str]:
+def _rulings(said: Sequence[str], words: Reader) -> dict[str, str]:
     found = {}
     for word in said:
         name, _, value = word.partition("=")
@@ -241,7 +208,7 @@ def _rulings(said: Sequence[str], words: _Reader) -> dict[str, str]:
     return found
 
 
-def _pairs(said: Sequence[str], option: str, read: Callable[[str], Value], words: _Reader) -> dict[Color, Value]:
+def _pairs(said: Sequence[str], option: str, read: Callable[[str], Value], words: Reader) -> dict[Color, Value]:
     """`red=5` for several players."""
     found: dict[Color, Value] = {}
     for word in said:
@@ -249,81 +216,7 @@ def _pairs(said: Sequence[str], option: str, read: Callable[[str], Value], words
         if not equals:
             words.fault(f"{option}: `{word}` isn't COLOR=VALUE.")
             continue
-        color, value = words.read(_color, who), words.read(read, what)
+        color, value = words.read(color_of, who), words.read(read, what)
         if color is not None and value is not None:
             found[color] = value
     return found
-
-
-def _color(word: str) -> Color:
-    return _one_of(word, COLORS, "colors")
-
-
-def _house(word: str) -> House:
-    return _one_of(word, HOUSES, "Houses")
-
-
-def _variant(word: str) -> Variant:
-    return _one_of(word, VARIANTS, "variants")
-
-
-def _phase(word: str) -> Phase:
-    return _one_of(word, PHASES, "phases")
-
-
-def _tracking(word: str) -> Tracking:
-    from hegemonic_cli.evening.beginning import TRACKING
-
-    return _one_of(word, TRACKING, "levels of tracking")
-
-
-def _one_of(word: str, known: Sequence[Word], what: str) -> Word:
-    plain = word.strip().casefold()
-    found = [each for each in known if each == plain] or [each for each in known if plain and each.startswith(plain)]
-    if len(found) != 1:
-        raise usage(f"`{word}` is none of the {what}: {', '.join(known)}.")
-    return found[0]
-
-
-def _number(word: str) -> int:
-    if not word.strip().isdecimal():
-        raise usage(f"`{word}` is no whole number, 0 or more.")
-    return int(word)
-
-
-def _built(word: str) -> Mapping[Piece, int]:
-    numbers = [_number(part) for part in word.split("/")]
-    if not FEWEST_BUILT <= len(numbers) <= len(BUILT):
-        raise usage(f"--built: `{word}` isn't Complexes/Embassies/Outposts, like 3/4/8.")
-    return dict(zip(BUILT, numbers, strict=False))
-
-
-def _hexes(word: str) -> tuple[Hex, ...]:
-    pair = r"(-?\d+)\s*,\s*(-?\d+)"
-    found = re.findall(pair, word)
-    if not found or re.sub(pair, "", word).strip(" ;"):
-        raise usage(f"--board: `{word}` isn't a list of hexes q,r.", 'Like "2,-1 2,-2 3,-1 3,-2 3,-3".')
-    return tuple(Hex(int(q), int(r)) for q, r in found)
-
-
-def _home(word: str) -> tuple[str, Tile]:
-    from hegemonic_cli.evening.beginning import PLAIN_HOME
-
-    words = word.split()
-    if len(words) == 1:
-        raise usage(f"--home: `{word}` isn't SECTOR COLOR TILE.", 'Like "A1 red i1 e m1".')
-    color = _color(words[1])
-    if len(words) == 2:
-        return words[0].upper(), PLAIN_HOME._replace(home=color)
-    return words[0].upper(), parse_tile_words(["home", color, *words[2:]])
-
-
-def _tile(word: str) -> tuple[str, Tile]:
-    words = word.split()
-    if len(words) == 1:
-        raise usage(f"--tile: `{word}` isn't SECTOR TILE.", 'Like "A2 i3".')
-    return words[0].upper(), parse_tile_words(words[1:])
-
-
-def _pool_tile(word: str) -> Tile:
-    return parse_tile_words([word])
