@@ -135,7 +135,7 @@ class Tmux:
             pytest.skip("tmux is not installed")
         self.socket = str(home / "tmux.socket")
         size = ("-x", str(columns), "-y", str(rows))
-        self._tmux("-u", "new-session", "-d", *size, f"HEGEMONIC_HOME={home} {command}; sleep 1")
+        self._tmux("-u", "new-session", "-d", *size, f"env -u CI -u NO_COLOR HEGEMONIC_HOME={home} {command}; sleep 1")
 
     def _tmux(self, *words: str) -> str:
         run = subprocess.run(

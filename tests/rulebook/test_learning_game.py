@@ -26,7 +26,7 @@ def table(phase: Phase, readings: Readings = LEARNING, turn: Turn = Turn()) -> T
 def test_the_token_passes_counter_clockwise() -> None:
     assert next_arbiter(table("arbitration")) == "red"
     guide = what_next(table("arbitration"), sample_box())
-    assert guide.headline == "Arbitration, before anyone discards: Red becomes Arbiter."
+    assert guide.headline == "Arbitration: Red becomes Arbiter."
     assert guide.owed[0].what == "pass the Arbiter Token counter-clockwise, to Red"
 
 
