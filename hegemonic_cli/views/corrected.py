@@ -29,8 +29,9 @@ def lines(answer: Answer, asked: Asked) -> list[str]:
 
 def afterwards(data: Mapping[str, Any], asked: Asked) -> list[str]:
     """What a correction would come to: every total that would change, and the entries that would read otherwise."""
+    is_open = any(fallen["decision"] == "stop" for fallen in data["illegal"])
     said = [
-        "Afterwards:",
+        "Afterwards, what has become illegal left out:" if is_open else "Afterwards:",
         *change_lines(data["changes"], asked.table, most=len(data["changes"])),
         *_reworded(data["reworded"]),
     ]

@@ -80,9 +80,8 @@ def completed(path: str, words: Sequence[str], given: Words, options: Options, *
     from hegemonic_cli.cli.prompts.terminal import may_ask
 
     if not may_ask(no_input=no_input):
-        if (
-            is_whole or not NEEDED[path]
-        ):  # the command itself says which options are missing, and what to do without them
+        # Where no word is needed the command itself says which options are missing, and what to do without them.
+        if is_whole or not NEEDED[path]:
             return Answers(tuple(words))
         raise missing(path, given, options)
     found = asked(path, given, options)
@@ -128,9 +127,12 @@ def asked(path: str, given: Words, options: Options, acting: Color | None = None
     scene = scene_of(wizard, given, options, acting)
     start = start_of(wizard)
     try:
-        words = hold(lambda: start(scene), asker_of_this_terminal(), desk_of(scene))
+        desk = desk_of(scene)
+        desk = desk._replace(may_force=desk.may_force and wizard.may_force)
+        words = hold(lambda: start(scene), asker_of_this_terminal(), desk)
     except (Left, EOFError):
-        output.tell("Nothing was recorded." if wizard.records else "Nothing was asked.")
+        changes_files = path.partition(" ")[0] in ("games", "import")
+        output.tell(f"Nothing was {'recorded' if wizard.records else 'changed' if changes_files else 'asked'}.")
         raise typer.Exit(130) from None
     alike = [word for name in SHARED for word in _as_typed(name, options)]
     if FORCE in words:  # what the board forbids may be in either of them

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from prompt_toolkit.completion import Completer
     from prompt_toolkit.styles import Style
 
-FRAME_LINES = 6  # what stands around a list: the question, its foot, a choice or two of two lines
+MARGIN = 3  # cells before each choice of a list
 
 
 def may_ask(*, no_input: bool = False) -> bool:
@@ -89,8 +89,7 @@ class TerminalAsker:
     def show(self, lines: Sequence[str], question: Question) -> None:
         """Show what was asked for, and wait where the list that follows would push it off the screen."""
         self.tell(lines)
-        choices = 0 if question.is_free else len(question.choices)
-        if len(lines) + choices + FRAME_LINES > get_terminal_size().lines:
+        if len(lines) + _height(question) > get_terminal_size().lines:
             with suppress(KeyboardInterrupt):
                 read_plain_line("(Enter goes on) ")
 
@@ -156,6 +155,16 @@ def _foot(question: Question, forcing: bool) -> str:
     if forcing:
         parts.insert(0, "against the board")
     return "(" + ", ".join(parts) + ")"
+
+
+def _height(question: Question) -> int:
+    """How many lines a question takes, its list and its foot included."""
+    width = output.width()
+    asked = len(wrap(f"? {question.text}", width))
+    if question.is_free or not question.choices:
+        return asked + 1  # for what is typed
+    titles = (f"{choice.title} ({choice.refused})" if choice.refused else choice.title for choice in question.choices)
+    return asked + sum(len(wrap(title, width - MARGIN)) for title in titles) + len(wrap(_foot(question, False), width))
 
 
 def _style() -> Style:

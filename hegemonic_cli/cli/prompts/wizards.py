@@ -11,13 +11,15 @@ class Wizard(NamedTuple):
     """The prompts of one command: `module:function`.
 
     `records`: the command changes the game, so that force and the box's memory belong to it. `has_table`: it is about
-    a table. `asks_more`: picked from the screen's list it asks, although it could be carried out without.
+    a table. `asks_more`: picked from the screen's list it asks, although it could be carried out without. `may_force`:
+    what is refused may be picked all the same, and the command takes `--force`.
     """
 
     target: str
     records: bool = True
     has_table: bool = True
     asks_more: bool = False
+    may_force: bool = True
 
 
 WIZARDS: dict[str, Wizard] = {
@@ -35,9 +37,9 @@ WIZARDS: dict[str, Wizard] = {
     "quick score": Wizard(f"{_HERE}.quick:ask_score", records=False, has_table=False),
     "quick income": Wizard(f"{_HERE}.quick:ask_income", records=False, has_table=False),
     # recording
-    "new": Wizard(f"{_HERE}.new:ask", has_table=False),
+    "new": Wizard(f"{_HERE}.new:ask", has_table=False, may_force=False),
     "done": Wizard(f"{_HERE}.turns:ask_whose"),
-    "finish": Wizard(f"{_HERE}.leaving:ask_finish"),
+    "finish": Wizard(f"{_HERE}.leaving:ask_finish", may_force=False),
     "explore": Wizard(f"{_HERE}.tiles:ask_explore"),
     "survey": Wizard(f"{_HERE}.tiles:ask_survey"),
     "flip": Wizard(f"{_HERE}.tiles:ask_flip"),
@@ -61,10 +63,10 @@ WIZARDS: dict[str, Wizard] = {
     "note": Wizard(f"{_HERE}.turns:ask_note"),
     "tally": Wizard(f"{_HERE}.tally:ask"),
     "set": Wizard(f"{_HERE}.setting:ask"),
-    "correct": Wizard(f"{_HERE}.correct:ask"),
+    "correct": Wizard(f"{_HERE}.correct:ask", may_force=False),
     "games switch": Wizard(f"{_HERE}.games:ask_game", records=False, has_table=False),
     "games delete": Wizard(f"{_HERE}.leaving:ask_delete", records=False, has_table=False),
     "games rename": Wizard(f"{_HERE}.games:ask_rename", records=False, has_table=False),
     "import": Wizard(f"{_HERE}.games:ask_import", records=False, has_table=False),
-    "box set": Wizard(f"{_HERE}.setting:ask_box", has_table=False),
+    "box set": Wizard(f"{_HERE}.setting:ask_box", has_table=False, may_force=False),
 }  # fmt: skip

@@ -73,7 +73,7 @@ def test_each_entry_that_falls_is_named_with_its_reason_and_asked_about(monkeypa
     assert code == 0
     said = "\n".join(asker.said)
     first, second = said.index("3. Green gives Ann 5 CAPs. Became illegal:"), said.index("4. Green gives Bob 2 CAPs.")
-    assert said.index("Afterwards:") < first < second < said.rindex("Afterwards:")
+    assert said.index("Afterwards, what has become illegal left out:") < first < second < said.rindex("Afterwards:")
     assert [question.text for question in asker.asked if question.declared_key == "fallen"] == [
         "What becomes of 3?",
         "What becomes of 4?",

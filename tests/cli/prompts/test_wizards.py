@@ -49,7 +49,7 @@ def played(run: Run, scene: Scene | None = None) -> tuple[tuple[str, ...], Scrip
     wizard = WIZARDS[run.verb]
     here = scene or scene_of(run)
     asker = ScriptedAsker(run.answers)
-    words = hold(lambda: start_of(wizard)(here), asker, Desk(may_force=wizard.records))
+    words = hold(lambda: start_of(wizard)(here), asker, Desk(may_force=wizard.records and wizard.may_force))
     return words, asker
 
 
