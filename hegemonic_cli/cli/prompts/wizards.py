@@ -60,7 +60,7 @@ WIZARDS: dict[str, Wizard] = {
     "vp": Wizard(f"{_HERE}.counters:ask_vp"),
     "leader": Wizard(f"{_HERE}.turns:ask_leader"),
     "leave": Wizard(f"{_HERE}.leaving:ask_leave"),
-    "note": Wizard(f"{_HERE}.turns:ask_note"),
+    "note": Wizard(f"{_HERE}.turns:ask_note", may_force=False),
     "tally": Wizard(f"{_HERE}.tally:ask"),
     "set": Wizard(f"{_HERE}.setting:ask"),
     "correct": Wizard(f"{_HERE}.correct:ask", may_force=False),

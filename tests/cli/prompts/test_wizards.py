@@ -9,7 +9,8 @@ from types import ModuleType
 import pytest
 
 from hegemonic_cli.cli import places
-from hegemonic_cli.cli.app import main
+from hegemonic_cli.cli.app import COMMANDS, main
+from hegemonic_cli.cli.lazy import load
 from hegemonic_cli.cli.prompts.conversation import Desk, hold
 from hegemonic_cli.cli.prompts.question import Question
 from hegemonic_cli.cli.prompts.rest import start_of
@@ -140,3 +141,9 @@ def test_where_the_map_is_not_tracked_a_wizard_asks_all_the_same_or_says_so(verb
     except Problem as problem:
         said += [violation.code for violation in problem.violations]
     assert said == ["table/not-tracked"] or isinstance(said[0], Question)
+
+
+@pytest.mark.parametrize("path", [path for path, wizard in WIZARDS.items() if wizard.records and wizard.may_force])
+def test_force_is_offered_only_where_the_command_takes_it(path: str) -> None:
+    command = load(path, COMMANDS[path][0])
+    assert "force" in [parameter.name for parameter in command.params]
