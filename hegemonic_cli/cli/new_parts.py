@@ -20,6 +20,7 @@ from hegemonic_cli.games.hegemonic.vocabulary import (
     Variant,
 )
 from hegemonic_cli.kernel.hexes import Hex
+from hegemonic_cli.kernel.numerals import numeral
 from hegemonic_cli.kernel.violation import Problem, usage
 
 if TYPE_CHECKING:
@@ -97,9 +98,10 @@ def _one_of(word: str, known: Sequence[Word], what: str) -> Word:
 
 def number_of(word: str) -> int:
     """A whole number, 0 or more."""
-    if not word.strip().isdecimal():
+    number = numeral(word)
+    if number is None:
         raise usage(f"`{word}` is no whole number, 0 or more.")
-    return int(word)
+    return number
 
 
 def built_of(word: str) -> Mapping[Piece, int]:
@@ -112,7 +114,7 @@ def built_of(word: str) -> Mapping[Piece, int]:
 
 def hexes_of(word: str) -> tuple[Hex, ...]:
     """The hexes of a Galaxy Board: `2,-1 2,-2 3,-1 3,-2 3,-3`."""
-    pair = r"(-?\d+)\s*,\s*(-?\d+)"
+    pair = r"(-?\d{1,3})\s*,\s*(-?\d{1,3})"
     found = re.findall(pair, word)
     if not found or re.sub(pair, "", word).strip(" ;"):
         raise usage(f"--board: `{word}` isn't a list of hexes q,r.", 'Like "2,-1 2,-2 3,-1 3,-2 3,-3".')
@@ -124,7 +126,7 @@ def home_of(word: str) -> tuple[str, Tile]:
     from hegemonic_cli.evening.beginning import PLAIN_HOME
 
     words = word.split()
-    if len(words) == 1:
+    if len(words) < 2:
         raise usage(f"--home: `{word}` isn't SECTOR COLOR TILE.", 'Like "A1 red i1 e m1".')
     color = color_of(words[1])
     if len(words) == 2:
@@ -135,7 +137,7 @@ def home_of(word: str) -> tuple[str, Tile]:
 def tile_of(word: str) -> tuple[str, Tile]:
     """A Sector and its tile: `A2 i3`."""
     words = word.split()
-    if len(words) == 1:
+    if len(words) < 2:
         raise usage(f"--tile: `{word}` isn't SECTOR TILE.", 'Like "A2 i3".')
     return words[0].upper(), parse_tile_words(words[1:])
 

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from hegemonic_cli.evening.export.history import FORMAT, VERSION
 from hegemonic_cli.evening.trouble import unreadable
+from hegemonic_cli.kernel.numerals import numeral
 from hegemonic_cli.kernel.violation import Problem, Violation
 
 MAX_BYTES = 100_000_000  # several hundred times what an export of a long evening takes
@@ -92,7 +93,7 @@ def _looked_at(exported: Exported) -> Exported:
         raise _another_file("", exported.heading.value)
     version = said.removeprefix(f"{FORMAT}/")
     if version != str(VERSION):
-        is_later = version.isdecimal() and int(version) > VERSION
+        is_later = (numeral(version) or 0) > VERSION
         raise unreadable(
             "later-version" if is_later else "no-export",
             f"This was written by a later version of hegemonic ({said}; this one reads {FORMAT}/{VERSION})."

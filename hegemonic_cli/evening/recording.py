@@ -9,6 +9,7 @@ from hegemonic_cli.games.hegemonic.box import Box
 from hegemonic_cli.games.hegemonic.events import Event
 from hegemonic_cli.games.hegemonic.report import Reason
 from hegemonic_cli.games.hegemonic.table import Table
+from hegemonic_cli.kernel.numerals import numeral
 from hegemonic_cli.kernel.violation import Violation, usage
 
 SET = ""  # the value of an option that is a flag
@@ -81,9 +82,10 @@ class Words(NamedTuple):
 
 def whole_number(text: str, what: str) -> int:
     """A whole number as typed, 0 or more; a usage Problem that says what it is for where it isn't one."""
-    if not text.strip().isdecimal():
+    number = numeral(text)
+    if number is None:
         raise usage(f"{what} takes a whole number, 0 or more, not `{text}`.", code="usage/number")
-    return int(text)
+    return number
 
 
 class Recording(NamedTuple):

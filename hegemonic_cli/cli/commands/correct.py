@@ -11,6 +11,7 @@ from hegemonic_cli.cli.asking import emit
 from hegemonic_cli.cli.options import BoxOption, JsonOption
 from hegemonic_cli.cli.recording import ForceOption, change_rows, live_session, tell_news
 from hegemonic_cli.games.hegemonic.report import Answer
+from hegemonic_cli.kernel.numerals import numeral
 from hegemonic_cli.kernel.violation import usage
 from hegemonic_cli.views.asked import Asked
 from hegemonic_cli.views.corrected import lines
@@ -75,13 +76,14 @@ def edit_of(words: list[str], drop: int | None, before: int | None, force: str |
                 "correct: the words to put before the entry are missing.", f"Like: --before {before} caps red+2"
             )
         return Edit(before, words_of(words), is_insertion=True, force=force)
-    if len(words) < 2 or not words[0].isdecimal():
+    number = numeral(words[0]) if words else None
+    if len(words) < 2 or number is None:
         raise usage(
             "Missing: N COMMAND, --drop N, or --before N COMMAND.",
             "Like: hegemonic correct 12 build red complex@B3. hegemonic log lists the numbers.",
             "usage/missing",
         )
-    return Edit(int(words[0]), words_of(words[1:]), force=force)
+    return Edit(number, words_of(words[1:]), force=force)
 
 
 def decisions_of(typed: list[str]) -> Decisions:
@@ -91,12 +93,13 @@ def decisions_of(typed: list[str]) -> Decisions:
     otherwise: Decision = "stop"
     each: dict[int, Decision] = {}
     for word in typed:
-        number, equals, said = word.rpartition("=")
+        of, equals, said = word.rpartition("=")
+        number = numeral(of)
         decision = next((one for one in DECISIONS if one == said.strip().casefold()), None)
-        if decision is None or (equals and not number.strip().isdecimal()):
+        if decision is None or (equals and number is None):
             raise usage(f"--illegal takes stop, force or drop, or N=drop for one entry, not `{word}`.")
-        if equals:
-            each[int(number)] = decision
+        if number is not None:
+            each[number] = decision
         else:
             otherwise = decision
     return Decisions(otherwise, each)

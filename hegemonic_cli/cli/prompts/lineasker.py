@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from hegemonic_cli.cli.prompts.question import BACK, EXPLAIN, FORCE, MAP, Choice, Question, matching
+from hegemonic_cli.kernel.numerals import numeral
 
 SPECIAL = (BACK, EXPLAIN, MAP, FORCE)
 
@@ -67,8 +68,9 @@ def understood(question: Question, open_ones: Sequence[Choice], said: str) -> tu
         return (None, fault) if fault else (question.settled(said), "")
     if not said:
         return (said, "") if question.is_optional else (None, question.fault(said))
-    if said.isdecimal() and 1 <= int(said) <= len(open_ones):
-        return open_ones[int(said) - 1].value, ""
+    number = numeral(said) or 0
+    if 1 <= number <= len(open_ones):
+        return open_ones[number - 1].value, ""
     found = matching(open_ones, said)
     if len(found) == 1:
         return found[0].value, ""

@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterable, Sequence
 from typing import Literal, NamedTuple, TypeAlias
 
+from hegemonic_cli.kernel.numerals import numeral
+
 Kind = Literal["choice", "sector", "player", "piece", "card", "tile", "number", "text", "yes-no"]
 
 YES, NO = "yes", "no"
@@ -140,9 +142,13 @@ def sum_of(text: str) -> int | None:
     parts = text.replace(" ", "").replace("−", "-").replace("-", "+-").split("+")
     if parts[:1] == [""]:
         parts = parts[1:]
-    if not parts or not all(part.removeprefix("-").isdecimal() for part in parts):
-        return None
-    return sum(int(part) for part in parts)
+    total = 0
+    for part in parts:
+        number = numeral(part.removeprefix("-"))
+        if number is None:
+            return None
+        total += -number if part.startswith("-") else number
+    return total if parts else None
 
 
 def at_least(least: int, most: int | None = None) -> Check:

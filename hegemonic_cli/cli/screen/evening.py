@@ -24,6 +24,7 @@ from hegemonic_cli.games.hegemonic.notation.lines import Command, read_line
 from hegemonic_cli.games.hegemonic.rules.guide import Guide
 from hegemonic_cli.games.hegemonic.table import Table
 from hegemonic_cli.games.hegemonic.vocabulary import Color
+from hegemonic_cli.kernel.numerals import numeral
 from hegemonic_cli.kernel.violation import Problem
 from hegemonic_cli.views.layout import wrap
 
@@ -151,4 +152,5 @@ def _picked(line: str, choices: Sequence[Option]) -> Option | None:
         return None
     if line in ("", "n"):
         return choices[0]
-    return choices[int(line) - 1] if line.isdecimal() and 1 <= int(line) <= len(choices) else None
+    number = numeral(line) or 0
+    return choices[number - 1] if 1 <= number <= len(choices) else None

@@ -23,6 +23,7 @@ from hegemonic_cli.games.hegemonic.readings import RULINGS
 from hegemonic_cli.games.hegemonic.table import Table
 from hegemonic_cli.games.hegemonic.valuewords import value_words
 from hegemonic_cli.games.hegemonic.vocabulary import COLORS
+from hegemonic_cli.kernel.numerals import numeral
 from hegemonic_cli.kernel.violation import Problem, Violation, usage
 
 UNKNOWN = "?"  # as a value: what stands there isn't known, or isn't there any more
@@ -122,9 +123,9 @@ def _meanings(path: str, value: str) -> Iterator[Any]:
     if (path in COMMA_LISTS or path.endswith(INACTIVE)) and not value.strip().startswith("["):
         yield [word.strip() for word in value.split(",") if word.strip()]
         yield value.split()
-    numbers = value.split("/")
-    if path.endswith(BUILT) and FEWEST_BUILT <= len(numbers) <= len(BUILT_COUNTS) and all(map(str.isdecimal, numbers)):
-        yield {name: int(number) for name, number in zip(BUILT_COUNTS, numbers, strict=False)}
+    numbers = [numeral(word) for word in value.split("/")]
+    if path.endswith(BUILT) and FEWEST_BUILT <= len(numbers) <= len(BUILT_COUNTS) and None not in numbers:
+        yield dict(zip(BUILT_COUNTS, numbers, strict=False))
     with suppress(ValueError, RecursionError):
         yield json.loads(value)
     if value.lstrip().startswith(("[", "{")):
@@ -142,6 +143,8 @@ def _put(document: dict[str, Any], keys: tuple[str, ...], value: Any) -> None:
     last = keys[-1]
     if isinstance(at, list):
         at[_index(at, last)] = value
+    elif not isinstance(at, dict):
+        raise _holds_nothing(keys[:-1])
     elif value is None:
         at.pop(last, None)
     else:
@@ -152,8 +155,12 @@ def _inside(at: Any, key: str, path: tuple[str, ...]) -> Any:
     if isinstance(at, list):
         return at[_index(at, key)]
     if not isinstance(at, dict):
-        raise usage(f"set: {'.'.join(path)} holds nothing inside.")
+        raise _holds_nothing(path[:-1])
     return at.setdefault(key, {})
+
+
+def _holds_nothing(path: tuple[str, ...]) -> Problem:
+    return usage(f"set: {'.'.join(path)} holds nothing inside.")
 
 
 def _index(entries: list[Any], key: str) -> int:
@@ -161,8 +168,9 @@ def _index(entries: list[Any], key: str) -> int:
     for at, entry in enumerate(entries):
         if isinstance(entry, Mapping) and entry.get("color") == key:
             return at
-    if key.isdecimal() and 1 <= int(key) <= len(entries):
-        return int(key) - 1
+    number = numeral(key) or 0
+    if 1 <= number <= len(entries):
+        return number - 1
     what = "Nobody plays" if key in COLORS else "There is no entry"
     raise usage(f"set: {what} {key}.")
 
@@ -172,7 +180,7 @@ def _at(document: Any, keys: tuple[str, ...]) -> Any:
         if isinstance(document, list):
             document = next(
                 (entry for entry in document if isinstance(entry, Mapping) and entry.get("color") == key),
-                document[int(key) - 1] if key.isdecimal() and 1 <= int(key) <= len(document) else None,
+                document[number - 1] if 1 <= (number := numeral(key) or 0) <= len(document) else None,
             )
         elif isinstance(document, Mapping):
             document = document.get(key)

@@ -17,6 +17,7 @@ from hegemonic_cli.games.hegemonic.filetext import read_document
 from hegemonic_cli.games.hegemonic.filevalues import MAX_TEXT, Values, joined, plain, quoted
 from hegemonic_cli.games.hegemonic.positionkeys import MAX_TIER
 from hegemonic_cli.games.hegemonic.vocabulary import BASE_OF, DOMAINS, PLURAL, SPACES, UNITS, Domain, Unit
+from hegemonic_cli.kernel.numerals import numeral
 from hegemonic_cli.kernel.violation import Problem, Violation
 
 UNKNOWN = "?"
@@ -226,12 +227,13 @@ def _tier_at(values: Values, value: object, domain: Domain) -> dict[int, int]:
     place = f"{domain}.tier-at"
     for space, tier in values.table(value, place, example="{ 3 = 1 }").items():
         at = joined(place, space)
-        if not (space.isdecimal() and space.isascii() and 1 <= int(space[:3]) <= SPACES[domain]):
+        number = numeral(space) or 0
+        if str(number) != space or not 1 <= number <= SPACES[domain]:
             values.fault(at, f"the spaces are 1 to {SPACES[domain]}", "unknown-key")
             continue
         known = _number(values, tier, at, 1, MAX_TIER)
         if known is not None:
-            tiers[int(space)] = known
+            tiers[number] = known
     return tiers
 
 

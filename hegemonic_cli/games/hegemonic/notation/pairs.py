@@ -14,6 +14,7 @@ from typing import TypeVar
 from hegemonic_cli.games.hegemonic.notation.names import chosen, listed, parse_card, parse_player
 from hegemonic_cli.games.hegemonic.table import Table
 from hegemonic_cli.games.hegemonic.vocabulary import DOMAINS, ActionCard, Color, Domain
+from hegemonic_cli.kernel.numerals import numeral
 from hegemonic_cli.kernel.violation import usage
 
 Meaning = TypeVar("Meaning")
@@ -37,17 +38,19 @@ def parse_powers(words: Iterable[str], table: Table) -> dict[Color, int]:
 def parse_counts(words: Iterable[str]) -> dict[Domain, int]:
     """How many Bases of each type are built: `3 4 8`, or `complexes=3 embassies=4 outposts=8` in any order."""
     parts = [part.strip() for part in ",".join(words).split(",") if part.strip()]
-    if len(parts) == len(DOMAINS) and all(part.isdecimal() for part in parts):
-        return {domain: int(part) for domain, part in zip(DOMAINS, parts, strict=True)}
+    numbers = [number for part in parts if (number := numeral(part)) is not None]
+    if len(numbers) == len(parts) == len(DOMAINS):
+        return dict(zip(DOMAINS, numbers, strict=True))
     counts: dict[Domain, int] = {}
     for part in parts:
-        kind, equals, number = part.partition("=")
-        if not equals or not number.strip().isdecimal():
+        kind, equals, said = part.partition("=")
+        number = numeral(said)
+        if not equals or number is None:
             raise usage(f"`{part}` isn't understood: expected three numbers, like 3 4 8, or {_COUNTS}.", code=_COUNT)
         domain = _TRACKS[chosen(kind, tuple(_TRACKS), "type of Base", _COUNT)]
         if domain in counts:
             raise usage(f"{kind.strip()} are counted twice: say it once.", code="usage/twice")
-        counts[domain] = int(number)
+        counts[domain] = number
     missing = [kind for kind, domain in _TRACKS.items() if domain not in counts]
     if missing:
         raise usage(f"the number of {listed(missing, 'and')} is missing: expected {_COUNTS}.", code=_COUNT)
