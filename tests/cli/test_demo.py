@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from running import hegemonic
 
@@ -67,3 +69,12 @@ def test_the_demos_pieces_are_those_of_a_box() -> None:
     named = {card.name for seat in table.seats for card in seat.technologies} | set(table.discard or ())
     assert named <= known
     assert len(table.tiles) == 24
+
+
+def test_a_folder_that_cant_be_written_costs_only_the_why(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "file"
+    file.touch()
+    monkeypatch.setenv("HEGEMONIC_HOME", str(file / "below"))
+    ran = hegemonic("demo")
+    assert (ran.code, ran.err) == (0, "")
+    assert [scene.command for scene in SCENES if f"   {scene.command}\n" not in ran.out] == ["hegemonic why"]
