@@ -14,7 +14,7 @@ def keep(path: Path, content: bytes, *, replaces: bool) -> None:
 
     Raises Problem: usage where the file exists, unreadable where it can't be written.
     """
-    beside = path.with_name(f".{path.name}.{os.getpid()}.new")
+    beside = path.parent / f".{path.name}.{os.getpid()}.new"
     try:
         with open(beside, "wb") as file:
             file.write(content)
@@ -27,8 +27,11 @@ def keep(path: Path, content: bytes, *, replaces: bool) -> None:
     except OSError as error:
         refused = Violation("file/unwritable", f"{path} can't be written: {error.strerror or error}")
         raise Problem("unreadable", refused, "Nothing was written.") from None
+    except ValueError:  # a name that no system can hold
+        refused = Violation("file/unwritable", f"{str(path)!r} can't be the name of a file")
+        raise Problem("unreadable", refused, "Nothing was written.") from None
     finally:
-        with suppress(OSError):
+        with suppress(OSError, ValueError):
             beside.unlink()
 
 

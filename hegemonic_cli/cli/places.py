@@ -115,7 +115,7 @@ def read_bytes(name: str, most: int | None = None) -> bytes:
 
 def write_text(path: Path, text: str) -> None:
     """Write a file whole or not at all, its folder too; Problem (unreadable) where that can't be."""
-    beside = path.with_name(f"{path.name}.{os.getpid()}.new")
+    beside = path.parent / f"{path.name}.{os.getpid()}.new"
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         with open(beside, "w", encoding="utf-8", newline="\n") as file:
@@ -129,6 +129,8 @@ def write_text(path: Path, text: str) -> None:
         raise Problem(
             "unreadable", Violation("file/unwritable", f"{path} can't be written: {error.strerror or error}")
         ) from None
+    except ValueError:  # a name that no system can hold
+        raise _unreadable(f"{str(path)!r} can't be the name of a file") from None
 
 
 def _unreadable(message: str) -> Problem:

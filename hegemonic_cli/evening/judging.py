@@ -24,7 +24,7 @@ from hegemonic_cli.games.hegemonic.position import read_position
 from hegemonic_cli.games.hegemonic.positionwriter import position_document
 from hegemonic_cli.games.hegemonic.report import box_unknown
 from hegemonic_cli.games.hegemonic.table import PIECE_INDEX, Table
-from hegemonic_cli.kernel.violation import Problem, Violation
+from hegemonic_cli.kernel.violation import Problem, Violation, usage
 
 FORCE_HINT = 'If the table says so all the same, add --force "why".'
 
@@ -51,6 +51,7 @@ def judged(words: Words, table: Table, box: Box, force: str | None = None) -> Ju
     Raises Problem (illegal) where a rule forbids it and it isn't forced, or where nothing could lie on a table so;
     Problem (unknown) where a number of the box is missing; Problem (usage) where the words aren't understood.
     """
+    _refuse_what_is_no_text(*words.kept(), force or "")
     recording = judge_of(words.verb)(words, table, box)
     if recording.violations and force is None:
         raise Problem("illegal", recording.violations, FORCE_HINT)
@@ -80,6 +81,13 @@ def judged(words: Words, table: Table, box: Box, force: str | None = None) -> Ju
         _refuse_what_cant_be_drawn(after)
     is_overruled = bool(recording.violations) or any(isinstance(event, CapsChanged | VpsChanged) for event in mends)
     return Judged(words, recording, (*events, *mends), after, force if is_overruled else None)
+
+
+def _refuse_what_is_no_text(*typed: str) -> None:
+    """Bytes that a terminal sent and that are no letters can't be kept: no file could be written with them."""
+    for text in typed:
+        if any("\ud800" <= letter <= "\udfff" for letter in text):
+            raise usage(f"`{text}` holds bytes that are no letters; it can't be kept.", code="usage/no-text")
 
 
 def _typed(table: Table) -> object:

@@ -1,4 +1,4 @@
-"""Numbers of five thousand digits, empty words and paths that go too deep, where each once ended in a bug."""
+"""Numbers of five thousand digits, empty words, bytes that are no letters, paths too deep: each once ended in a bug."""
 
 from __future__ import annotations
 
@@ -24,6 +24,9 @@ LINES: dict[str, tuple[str, ...]] = {
     "new board": ("new", "--yes", *TWO, "--board", f"{LONG},1"),
     "new empty home": ("new", "--yes", *TWO, "--home", ""),
     "new empty tile": ("new", "--yes", *TWO, "--tile", ""),
+    "a note that is no text": ("note", "a\udcffb"),
+    "a reason that is no text": ("caps", "red+3", "--force", "\udcff"),
+    "a card that is no text": ("draw", "red", "\udcff"),
     "set inside a text": ("set", "pieces.A1.red.x", "C"),
     "set nothing inside a number": ("set", "round.x", "?"),
     "set inside a hex": ("set", "boards.A.sectors.1.1.1", "5"),
@@ -42,6 +45,19 @@ def test_what_holds_nothing_is_named() -> None:
     hegemonic("new", "--from", "demo", "--name", "friday")
     assert hegemonic("set", "players.red.name.x.y", "5").err == "set: players.red.name holds nothing inside.\n"
     assert hegemonic("set", "players.red.name.x", "5").err == "set: players.red.name holds nothing inside.\n"
+
+
+@pytest.mark.parametrize("name", ["", "/", ".", "\ud800"])
+def test_a_file_name_that_is_none(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    here = tmp_path / "here"
+    here.mkdir()
+    monkeypatch.chdir(here)
+    hegemonic("new", "--from", "demo", "--name", "friday")
+    for words in (("export", "--to", name), ("map", "--svg", name)):
+        ran = hegemonic(*words)
+        assert ran.code in (2, 4)
+        assert "bug" not in ran.err
+    assert list(here.iterdir()) == []
 
 
 @pytest.mark.parametrize("version", [LONG, "2"])
